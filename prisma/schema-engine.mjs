@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+/**
+ * Prisma's schema engine without its native binary: same arguments, same JSON-RPC on stdin and stdout,
+ * same JSON log on stderr, but the engine is WebAssembly from npm. See docs/decisions/0002.
+ */
+import { parseArgs } from "node:util";
+import { runCliCommand } from "./schema-engine/cli-commands.mjs";
+import { parseDatasource } from "./schema-engine/datasource.mjs";
+import { logError, logInfo, logWarningsAsJson } from "./schema-engine/log.mjs";
+import { serveRpc } from "./schema-engine/rpc.mjs";
+
+logWarningsAsJson();
+// Prisma drops the first line of stderr unread, so it must not be the error.
+logInfo("Starting schema engine (WebAssembly)");
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      datasource: { type: "string" },
+      datamodels: { type: "string", multiple: true, default: [] },
+      // The WebAssembly engine reads preview features from the schema's generator block instead.
+      "enabled-preview-features": { type: "string" },
+    },
+  });
+  const datasource = parseDatasource(values.datasource);
+  const [mode, command] = positionals;
+
+  if (mode === undefined) await serveRpc({ datasource, datamodelPaths: values.datamodels });
+  else if (mode === "cli") await runCliCommand({ command, datasource });
+  else throw new Error(`Unknown schema engine mode: ${mode}`);
+  process.exitCode = 0;
+} catch (error) {
+  logError(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+import { SchemaEnginePool } from "./pool.mjs";
+import { quoteIdentifier } from "./quote-identifier.mjs";
+import { runStatement } from "./run-statement.mjs";
+
+/**
+ * @typedef {import("./datasource.mjs").Datasource} Datasource
+ * @typedef {import("@prisma/driver-adapter-utils").SqlDriverAdapter} SqlDriverAdapter
+ * @typedef {import("@prisma/driver-adapter-utils").SqlMigrationAwareDriverAdapterFactory} AdapterFactory
+ */
+
+/**
+ * `@prisma/adapter-pg` made fit for migrations: it remembers what it opened, so that pools end and shadow
+ * databases are dropped even when the engine fails half-way.
+ * @implements {AdapterFactory}
+ */
+export class SchemaEngineAdapterFactory {
+  provider = /** @type {const} */ ("postgres");
+  adapterName = "@prisma/adapter-pg";
+  /** @type {Set<() => Promise<void>>} */
+  #cleanups = new Set();
+  #datasource;
+
+  /** @param {Datasource} datasource */
+  constructor(datasource) {
+    this.#datasource = datasource;
+  }
+
+  async connect() {
+    return this.#openAdapter(this.#datasource, async () => {});
+  }
+
+  async connectToShadowDb() {
+    const { connection, schema } = this.#datasource;
+    const database = `prisma_migrate_shadow_db_${randomUUID()}`;
+    await runStatement(this.#datasource, `CREATE DATABASE ${quoteIdentifier(database)}`);
+    // Called once the pool has ended; FORCE also covers a connection that the server hasn't noticed closing.
+    const drop = () =>
+      runStatement(this.#datasource, `DROP DATABASE IF EXISTS ${quoteIdentifier(database)} WITH (FORCE)`);
+    return this.#openAdapter({ schema, connection: { ...connection, database } }, drop);
+  }
+
+  /** Ends every connection that is still open and drops every shadow database that is left. */
+  async close() {
+    await Promise.all([...this.#cleanups].map((cleanup) => cleanup()));
+  }
+
+  /**
+   * @param {Datasource} datasource
+   * @param {() => Promise<void>} afterEnd
+   * @returns {Promise<SqlDriverAdapter>}
+   */
+  async #openAdapter(datasource, afterEnd) {
+    const pool = new SchemaEnginePool(datasource);
+    const cleanup = async () => {
+      // Deleted first: the engine's dispose and our own close may both come.
+      if (!this.#cleanups.delete(cleanup)) return;
+      await pool.end();
+      await afterEnd();
+    };
+    this.#cleanups.add(cleanup);
+    const inner = await new PrismaPg(pool, { schema: datasource.schema }).connect();
+    return migrationAdapter({ inner, pool, dispose: cleanup });
+  }
+}
+
+/**
+ * @param {{ inner: SqlDriverAdapter, pool: SchemaEnginePool, dispose: () => Promise<void> }} parts
+ * @returns {SqlDriverAdapter}
+ */
+function migrationAdapter({ inner, pool, dispose }) {
+  return {
+    provider: inner.provider,
+    adapterName: inner.adapterName,
+    getConnectionInfo: () => inner.getConnectionInfo?.() ?? { supportsRelationJoins: true },
+    startTransaction: (isolationLevel) => inner.startTransaction(isolationLevel),
+    executeRaw: (query) => inner.executeRaw(query),
+    async queryRaw(query) {
+      const result = await inner.queryRaw(query);
+      for (const column of pool.charColumnsOf(result.rows)) {
+        result.columnTypes[column] = ColumnTypeEnum.Character;
+      }
+      return result;
+    },
+    // The stock adapter splits at every ";", even inside a string or a function body. Without arguments
+    // pg sends the script whole, and PostgreSQL runs it in one transaction, as the native engine does.
+    async executeScript(script) {
+      try {
+        await inner.executeRaw({ sql: script, args: [], argTypes: [] });
+      } catch (error) {
+        // A script with its own BEGIN leaves the connection in a failed transaction.
+        await pool.query("ROLLBACK");
+        throw error;
+      }
+    },
+    dispose,
+  };
+}

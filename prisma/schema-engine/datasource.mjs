@@ -1,0 +1,68 @@
+import pg from "pg";
+import { KnownError } from "./errors.mjs";
+
+const DEFAULT_SCHEMA = "public";
+const DEFAULT_CONNECT_TIMEOUT_SECONDS = 5;
+
+/**
+ * @typedef {object} Datasource
+ * @property {string} schema the PostgreSQL schema that holds the tables
+ * @property {pg.PoolConfig & { database: string }} connection host, port, user, … apart, never as a URL:
+ *   a connectionString overrides `database`, so the shadow database would silently be the main one
+ */
+
+/**
+ * @param {string | undefined} json the CLI's `--datasource {"url": …}`
+ * @returns {Datasource}
+ */
+export function parseDatasource(json) {
+  /** @type {{ url?: string, shadowDatabaseUrl?: string }} */
+  const { url, shadowDatabaseUrl } = JSON.parse(json ?? "{}");
+  if (!url) throw new KnownError("P1012", "datasource.url is missing: set DATABASE_URL.");
+  if (shadowDatabaseUrl) {
+    throw new KnownError("P1012", "shadowDatabaseUrl is not supported: the engine makes a shadow database.");
+  }
+  return parseDatabaseUrl(url);
+}
+
+/**
+ * @param {string} url
+ * @returns {Datasource}
+ */
+function parseDatabaseUrl(url) {
+  const parameters = searchParameters(url);
+  const schema = parameters.get("schema") || DEFAULT_SCHEMA;
+  // pg's own reading of the URL, so that the app and its migrations agree on sslmode, sockets and defaults.
+  const client = new pg.Client({ connectionString: url });
+  const { host, port, user, password, database, ssl } = client;
+  const timeout = Number(parameters.get("connect_timeout") ?? DEFAULT_CONNECT_TIMEOUT_SECONDS);
+
+  return {
+    schema,
+    connection: {
+      host,
+      port,
+      ...(user === undefined ? {} : { user }),
+      ...(password === undefined || password === null ? {} : { password }),
+      database: database ?? "postgres",
+      ssl,
+      connectionTimeoutMillis: timeout * 1000,
+      application_name: "prisma-schema-engine",
+    },
+  };
+}
+
+/** @param {string} url */
+function searchParameters(url) {
+  if (!/^postgres(ql)?:\/\//.test(url)) {
+    throw new KnownError("P1012", "The database URL must start with postgresql:// or postgres://.");
+  }
+  if (!URL.canParse(url)) {
+    // The URL itself stays out of the message: it holds a password.
+    throw new KnownError(
+      "P1013",
+      "The provided database string is invalid. The scheme is right, the rest is not.",
+    );
+  }
+  return new URL(url).searchParams;
+}

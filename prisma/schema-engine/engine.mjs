@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { SchemaEngineAdapterFactory } from "./adapter.mjs";
+import { recordPanic } from "./errors.mjs";
+import { logEngineLine } from "./log.mjs";
+import { runStatement } from "./run-statement.mjs";
+
+/**
+ * @typedef {import("@prisma/schema-engine-wasm").SchemaEngine} SchemaEngine
+ * @typedef {{ engine: SchemaEngine, close: () => Promise<void> }} OpenEngine
+ */
+
+/**
+ * Connects at once, and throws Prisma's P1000, P1001, P1003, … where that fails.
+ * @param {{ datasource: import("./datasource.mjs").Datasource, datamodels?: [path: string, content: string][] }} options
+ * @returns {Promise<OpenEngine>}
+ */
+export async function openEngine({ datasource, datamodels }) {
+  // The engine connects too, but reports a failure without its code.
+  await runStatement(datasource, "SELECT 1");
+  await instantiate();
+  const factory = new SchemaEngineAdapterFactory(datasource);
+  const close = () => factory.close();
+  try {
+    const bound = bindMigrationAwareSqlAdapterFactory(factory);
+    const engine = await bindings.SchemaEngine.new({ datamodels }, logEngineLine, bound);
+    return { engine, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+let instantiated = /** @type {Promise<void> | undefined} */ (undefined);
+
+function instantiate() {
+  instantiated ??= instantiateOnce();
+  return instantiated;
+}
+
+/** By hand, since importing a .wasm file as a module needs a newer Node than some machines have. */
+async function instantiateOnce() {
+  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: recordPanic } });
+  const bindingsUrl = import.meta.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+  const bytes = await readFile(fileURLToPath(new URL("schema_engine_bg.wasm", bindingsUrl)));
+  const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": bindings });
+  bindings.__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+}

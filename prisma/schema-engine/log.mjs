@@ -1,0 +1,35 @@
+import { describeError } from "./errors.mjs";
+
+/** @param {string} message */
+export function logInfo(message) {
+  writeLine({ level: "INFO", fields: { message }, target: "schema_engine" });
+}
+
+/**
+ * Prisma's CLI looks for exactly this target and these fields to show a failure to the user.
+ * @param {unknown} error
+ */
+export function logError(error) {
+  writeLine({ level: "ERROR", fields: describeError(error), target: "schema_engine::logger" });
+}
+
+/**
+ * The engine's own log lines are JSON already.
+ * @param {string} line
+ */
+export function logEngineLine(line) {
+  process.stderr.write(`${line.trim()}\n`);
+}
+
+/** Prisma parses every line of stderr, so Node's plain-text warnings would break it. */
+export function logWarningsAsJson() {
+  process.removeAllListeners("warning");
+  process.on("warning", ({ name, message }) => {
+    writeLine({ level: "WARN", fields: { message: `${name}: ${message}` }, target: "node" });
+  });
+}
+
+/** @param {object} entry */
+function writeLine(entry) {
+  process.stderr.write(`${JSON.stringify({ timestamp: new Date().toISOString(), ...entry })}\n`);
+}

@@ -1,0 +1,4 @@
+/** @param {string} name */
+export function quoteIdentifier(name) {
+  return `"${name.replaceAll('"', '""')}"`;
+}

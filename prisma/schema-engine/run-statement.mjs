@@ -1,0 +1,20 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { toPrismaError } from "./database-errors.mjs";
+import { SchemaEnginePool } from "./pool.mjs";
+
+/**
+ * One statement on a connection of its own, as CREATE and DROP DATABASE need it. Throws Prisma's error codes.
+ * @param {import("./datasource.mjs").Datasource} datasource
+ * @param {string} sql
+ */
+export async function runStatement(datasource, sql) {
+  const pool = new SchemaEnginePool(datasource);
+  try {
+    const adapter = await new PrismaPg(pool).connect();
+    await adapter.executeRaw({ sql, args: [], argTypes: [] });
+  } catch (error) {
+    throw toPrismaError(error, datasource.connection);
+  } finally {
+    await pool.end();
+  }
+}
