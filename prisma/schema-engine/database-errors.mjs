@@ -14,7 +14,7 @@ import { KnownError } from "./errors.mjs";
  */
 export function toPrismaError(error, connection) {
   if (!(error instanceof Error) || !isDriverAdapterError(error)) return error;
-  const [code, message] = describe(error.cause, connection) ?? [];
+  const [code, message] = wordFailure(error.cause, connection) ?? [];
   if (code && message) return new KnownError(code, message);
   return new Error(error.message, { cause: error });
 }
@@ -24,7 +24,7 @@ export function toPrismaError(error, connection) {
  * @param {Connection} connection
  * @returns {[code: string, message: string] | undefined}
  */
-function describe(failure, { host, port, user, database }) {
+function wordFailure(failure, { host, port, user, database }) {
   const server = `\`${host}:${port}\``;
   switch (failure.kind) {
     case "AuthenticationFailed":

@@ -4,10 +4,8 @@ import { quoteIdentifier } from "./quote-identifier.mjs";
 
 const CHAR_OID = 18;
 const BPCHAR_OID = 1042;
-const CONNECTION_TIMEOUTS = [
-  "timeout exceeded when trying to connect",
-  "Connection terminated due to connection timeout",
-];
+// pg says in words only that it gave up connecting, or that the server hung up.
+const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceeded when trying to connect)/;
 
 /**
  * @typedef {import("./datasource.mjs").Datasource} Datasource
@@ -86,5 +84,5 @@ function isUnreachable(error) {
   if (error instanceof AggregateError) return error.errors.some(isUnreachable);
   if (!(error instanceof Error)) return false;
   const syscall = "syscall" in error ? error.syscall : undefined;
-  return syscall === "connect" || syscall === "getaddrinfo" || CONNECTION_TIMEOUTS.includes(error.message);
+  return syscall === "connect" || syscall === "getaddrinfo" || LOST_CONNECTION.test(error.message);
 }

@@ -1,24 +1,17 @@
-import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
-import { createDatabase } from "./cli-commands.mjs";
-import { openEngine } from "./engine.mjs";
 import { describeError } from "./errors.mjs";
+import { Session } from "./session.mjs";
 
 /**
- * @typedef {import("./engine.mjs").OpenEngine} OpenEngine
  * @typedef {{ id: number, method: string, params?: Record<string, unknown> }} Request
- * @typedef {{ datasource: import("./datasource.mjs").Datasource, datamodelPaths: string[] }} Options
  */
 
 /** The native engine's code for every failure; what matters is in `data`. */
 const ERROR_CODE = 4466;
 
-/** Names that differ between the native engine's RPC and the WebAssembly engine. */
-const RENAMED_METHODS = new Map([["getDatabaseVersion", "version"]]);
-
 /**
  * Answers JSON-RPC requests, one a line and one after the other, until stdin ends.
- * @param {Options} options
+ * @param {import("./session.mjs").SessionOptions} options
  */
 export async function serveRpc(options) {
   const session = new Session(options);
@@ -65,59 +58,4 @@ function printDiff({ stdout, ...result }) {
 /** @param {object} message */
 function send(message) {
   process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
-}
-
-class Session {
-  #options;
-  /** @type {OpenEngine | undefined} */
-  #open;
-
-  /** @param {Options} options */
-  constructor(options) {
-    this.#options = options;
-  }
-
-  /**
-   * Opened with the first request, so that a failed connection is that request's answer.
-   * @param {string} method
-   * @param {Record<string, unknown>} [params]
-   */
-  async call(method, params) {
-    const { datasource } = this.#options;
-    if (method === "createDatabase") {
-      await createDatabase(datasource);
-      return { databaseName: datasource.connection.database };
-    }
-    this.#open ??= await openEngine({ datasource, datamodels: await this.#readDatamodels() });
-    const engine = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (this.#open.engine));
-    const call = engine[RENAMED_METHODS.get(method) ?? method];
-    if (typeof call !== "function") throw new Error(`The schema engine has no method "${method}".`);
-    try {
-      return await call.call(engine, params);
-    } catch (error) {
-      // After a panic the engine's memory can't be trusted: the next request gets a new one.
-      if (error instanceof WebAssembly.RuntimeError) await this.close();
-      throw error;
-    }
-  }
-
-  async close() {
-    const open = this.#open;
-    this.#open = undefined;
-    await open?.close();
-  }
-
-  async #readDatamodels() {
-    const { datamodelPaths } = this.#options;
-    if (datamodelPaths.length === 0) return undefined;
-    return Promise.all(datamodelPaths.map(readDatamodel));
-  }
-}
-
-/**
- * @param {string} path
- * @returns {Promise<[path: string, content: string]>}
- */
-async function readDatamodel(path) {
-  return [path, await readFile(path, "utf8")];
 }
