@@ -1,0 +1,40 @@
+import "server-only";
+import { createSafeActionClient } from "next-safe-action";
+import { DomainError, type FieldErrors, INTERNAL_MESSAGE } from "@/lib/errors";
+import { findPageContext } from "@/lib/http/page-context";
+import { logger } from "@/lib/logger";
+
+export interface ActionError {
+  code: DomainError["code"];
+  message: string;
+  fieldErrors?: FieldErrors;
+  retryAfterSeconds?: number;
+}
+
+/** Server actions for anybody. A DomainError reaches the form as its message and field errors; the rest is logged. */
+export const publicAction = createSafeActionClient({
+  handleServerError(error): ActionError {
+    if (error instanceof DomainError) return toActionError(error);
+    logger().error({ error }, "Server action failed");
+    return { code: "INTERNAL", message: INTERNAL_MESSAGE };
+  },
+});
+
+function toActionError(error: DomainError): ActionError {
+  if (error.code === "INTERNAL" || error.code === "EXTERNAL") {
+    logger().error({ error: error.cause ?? error }, error.message);
+  }
+  return {
+    code: error.code,
+    message: error.message,
+    ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
+    ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+  };
+}
+
+/** Server actions for signed-in people: the verb gets `ctx`. */
+export const signedInAction = publicAction.use(async ({ next }) => {
+  const loaded = await findPageContext();
+  if (!loaded) throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
+  return next({ ctx: loaded });
+});

@@ -1,0 +1,47 @@
+import type { Actor, Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import { newId } from "@/lib/ids";
+
+interface AuditEntry {
+  action: string;
+  entityType: string;
+  entityId: string;
+  before?: Prisma.InputJsonObject;
+  after?: Prisma.InputJsonObject;
+}
+
+/** Writes who changed what. Call it on the transaction of the change, so that neither stands without the other. */
+export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void> {
+  await tx.db.auditLog.create({
+    data: {
+      id: newId(),
+      organizationId: tx.organization?.id ?? null,
+      actorKind: tx.actor.kind,
+      actorId: actorId(tx.actor),
+      action: entry.action,
+      entityType: entry.entityType,
+      entityId: entry.entityId,
+      before: entry.before ?? Prisma.DbNull,
+      after: entry.after ?? Prisma.DbNull,
+      requestId: tx.requestId,
+    },
+    select: { id: true },
+  });
+}
+
+function actorId(actor: Actor): string | null {
+  switch (actor.kind) {
+    case "user":
+    case "companionApp":
+      return actor.userId;
+    case "apiKey":
+      return actor.keyId;
+    case "stripe":
+      return actor.eventId;
+    case "job":
+    case "publicLink":
+      return actor.name;
+    case "nobody":
+      return null;
+  }
+}

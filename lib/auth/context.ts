@@ -1,0 +1,95 @@
+import type { Level, Module, Permissions } from "@/lib/auth/permissions";
+import { ALL_PERMISSIONS, grants } from "@/lib/auth/permissions";
+import { PLANS } from "@/content/plans";
+import { type Clock, systemClock } from "@/lib/clock";
+import { db, type Queryable } from "@/lib/db";
+import { type Feature, hasFeature, planWith } from "@/lib/plans/entitlements";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { DomainError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+
+/** Who acts. People act through the web or a companion app, the rest is the system itself. */
+export type Actor =
+  | { kind: "user"; userId: string; sessionId: string }
+  | { kind: "companionApp"; userId: string; sessionId: string }
+  | { kind: "apiKey"; keyId: string }
+  | { kind: "stripe"; eventId: string }
+  | { kind: "job"; name: string }
+  | { kind: "publicLink"; name: string }
+  | { kind: "nobody" };
+
+/** The organization that a request is about, as its context query read it. */
+export interface ContextOrganization {
+  id: string;
+  name: string;
+  tier: PlanId;
+  timeZone: string;
+  ownerId: string;
+}
+
+interface ContextParts {
+  actor: Actor;
+  organization: ContextOrganization | null;
+  permissions: Permissions;
+  requestId: string;
+  clock: Clock;
+  db: Queryable;
+}
+
+export interface Context extends ContextParts {
+  /** Runs work in one transaction; inside one already, joins it. */
+  transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
+}
+
+export interface VerbArguments<Input = undefined> {
+  ctx: Context;
+  input: Input;
+}
+
+/** A context on the application's database. */
+export function createContext(parts: Omit<ContextParts, "db" | "clock"> & { clock?: Clock }): Context {
+  const base = { ...parts, clock: parts.clock ?? systemClock, db: db() };
+  return {
+    ...base,
+    transaction: (work) => db().$transaction((transaction) => work(inTransaction({ ...base, db: transaction }))),
+  };
+}
+
+function inTransaction(parts: ContextParts): Context {
+  const context: Context = { ...parts, transaction: (work) => work(context) };
+  return context;
+}
+
+/** A context for the system's own work on one organization: webhooks, jobs, set-up. */
+export function createSystemContext(options: {
+  actor: Exclude<Actor, { kind: "user" | "companionApp" | "nobody" }>;
+  organization: ContextOrganization | null;
+  requestId?: string;
+  clock?: Clock;
+}): Context {
+  return createContext({ requestId: newId(), ...options, permissions: ALL_PERMISSIONS });
+}
+
+/** The person who acts, or UNAUTHENTICATED. */
+export function requireUser(ctx: Context): { userId: string; sessionId: string } {
+  const { actor } = ctx;
+  if (actor.kind === "user" || actor.kind === "companionApp") return actor;
+  throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
+}
+
+/** The organization of the context when the actor may; otherwise UNAUTHENTICATED, NOT_FOUND or FORBIDDEN. */
+export function requirePermission(ctx: Context, module: Module, level: Level): ContextOrganization {
+  if (ctx.actor.kind === "nobody") requireUser(ctx);
+  if (!ctx.organization) throw new DomainError("NOT_FOUND", "Organization not found");
+  if (!grants(ctx.permissions, module, level)) {
+    throw new DomainError("FORBIDDEN", "Your role doesn't allow this. Ask the owner of the organization.");
+  }
+  return ctx.organization;
+}
+
+/** Throws PLAN_LIMIT when the organization's plan doesn't have the feature. */
+export function requireFeature(ctx: Context, feature: Feature): void {
+  const tier = ctx.organization?.tier ?? "personal";
+  if (hasFeature(tier, feature)) return;
+  throw new DomainError("PLAN_LIMIT", `This needs the ${PLANS[planWith(feature)].name} plan.`);
+}

@@ -1,0 +1,105 @@
+import { type Actor, type Context, createContext } from "@/lib/auth/context";
+import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
+import { type Clock, systemClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { normalizePlan } from "@/lib/plans/plan-id";
+
+/** The signed-in person, as far as every page shows them. */
+export interface Viewer {
+  userId: string;
+  sessionId: string;
+  email: string;
+  /** The profile's display name, else its full name, else the e-mail (specification §2.4). */
+  name: string;
+  roleName: string | null;
+}
+
+export interface LoadedContext {
+  ctx: Context;
+  viewer: Viewer;
+}
+
+interface ContextRow {
+  session_id: string;
+  user_id: string;
+  email: string | null;
+  display_name: string | null;
+  full_name: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+  subscription_tier: string | null;
+  time_zone: string | null;
+  owner_id: string | null;
+  role_name: string | null;
+  permissions: unknown;
+}
+
+interface LoadContextOptions {
+  sessionId: string;
+  /** Web cookie or bearer token. */
+  actorKind: "user" | "companionApp";
+  /** Only this organization, or none: a request that names one gets no other. */
+  organizationId?: string | undefined;
+  requestId: string;
+  clock?: Clock;
+}
+
+/**
+ * Session, person, organization and role in one query. Null when the session is unknown, ended, or the person
+ * may not be signed in. The organization is the one last chosen in this session, else the first owned,
+ * else the first joined (specification §4.1).
+ */
+export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
+  const { sessionId, actorKind, organizationId = null, requestId, clock = systemClock } = options;
+  const [row] = await db().$queryRaw<ContextRow[]>`
+    SELECT s.id AS session_id, u.id AS user_id, u.email, p.display_name, p.full_name,
+           o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
+           o.role_name, o.permissions
+    FROM sessions s
+    JOIN users u ON u.id = s.user_id
+    LEFT JOIN user_account_profiles p ON p.user_id = u.id
+    LEFT JOIN LATERAL (
+      SELECT organizations.*, roles.name AS role_name, roles.permissions
+      FROM organization_members m
+      JOIN organizations ON organizations.id = m.organization_id AND organizations.is_active
+      JOIN roles ON roles.id = m.role_id
+      WHERE m.user_id = u.id AND (${organizationId}::uuid IS NULL OR m.organization_id = ${organizationId}::uuid)
+      ORDER BY (organizations.id = s.current_organization_id) IS TRUE DESC,
+               (organizations.owner_id = u.id) DESC, m.joined_at, m.id
+      LIMIT 1
+    ) o ON true
+    WHERE s.id = ${sessionId}::uuid AND s.kind <> 'recovery' AND s.revoked_at IS NULL AND s.expires_at > ${clock.now()}
+      AND u.deleted_at IS NULL AND (u.email_confirmed_at IS NOT NULL OR u.phone_confirmed_at IS NOT NULL)`;
+  if (!row) return null;
+  const actor: Actor = { kind: actorKind, userId: row.user_id, sessionId: row.session_id };
+  const ctx = createContext({
+    actor,
+    organization: toOrganization(row),
+    permissions: row.organization_id ? readPermissions(row.permissions) : NO_PERMISSIONS,
+    requestId,
+    clock,
+  });
+  return { ctx, viewer: toViewer(row) };
+}
+
+function toOrganization(row: ContextRow): Context["organization"] {
+  if (!row.organization_id || !row.owner_id) return null;
+  return {
+    id: row.organization_id,
+    name: row.organization_name ?? "",
+    tier: normalizePlan(row.subscription_tier),
+    timeZone: row.time_zone ?? "America/Chicago",
+    ownerId: row.owner_id,
+  };
+}
+
+function toViewer(row: ContextRow): Viewer {
+  const email = row.email ?? "";
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    email,
+    name: row.display_name || row.full_name || email,
+    roleName: row.role_name,
+  };
+}

@@ -1,0 +1,36 @@
+import { decode, encode } from "next-auth/jwt";
+import { env } from "@/lib/env";
+import { isUuid } from "@/lib/ids";
+
+/** A web session lives as long as its row, at most this. */
+export const WEB_SESSION_SECONDS = 30 * 24 * 60 * 60;
+
+/** Readable by scripts and worth nothing: tells static pages that asking for the visitor's name may be worth it. */
+export const HINT_COOKIE = "hoofline_signed_in";
+
+export function isSecureOrigin(): boolean {
+  return env().APP_URL.startsWith("https:");
+}
+
+/** next-auth's own name of its session cookie, which its endpoints read and write too. */
+export function sessionCookieName(): string {
+  return isSecureOrigin() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
+}
+
+/** The cookie's value: an encrypted JWT that carries a session id and nothing else. */
+export async function sealSessionId(sessionId: string): Promise<string> {
+  return encode({ token: { sid: sessionId }, secret: env().AUTH_SECRET, maxAge: WEB_SESSION_SECONDS });
+}
+
+/** The session id in a cookie's value, or null when it is garbage, forged or expired. */
+export async function openSessionId(cookie: string | undefined): Promise<string | null> {
+  if (!cookie || cookie.length > 4_096) return null;
+  try {
+    const token = await decode({ token: cookie, secret: env().AUTH_SECRET });
+    const sid = token?.["sid"];
+    return typeof sid === "string" && isUuid(sid) ? sid : null;
+  } catch {
+    // Whatever is wrong with it, a cookie that doesn't open is no session.
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+/** Everything that names the product or says where it lives. Nothing else in the code spells these. */
+export const brand = {
+  name: "Hoofline",
+  slug: "hoofline",
+  /** Scheme of links that the companion apps open, with its separator. */
+  deepLinkScheme: "hoofline://",
+  tagline: "Every horse, every hoof, on time.",
+  description:
+    "Health records, care schedules, tasks and billing for the whole barn, on the phone in your pocket and the desk in your office.",
+  company: "Hoofline, Inc.",
+  domain: "hoofline.app",
+  /** Canonical origin for metadata that is fixed at build time; runtime links use the origin from lib/env. */
+  origin: "https://hoofline.app",
+  whyPath: "/why-hoofline",
+  mailboxes: {
+    support: "support@hoofline.app",
+    privacy: "privacy@hoofline.app",
+    legal: "legal@hoofline.app",
+    billing: "billing@hoofline.app",
+    hello: "hello@hoofline.app",
+    noReply: "no-reply@hoofline.app",
+  },
+  phone: { display: "(859) 555-0142", href: "tel:+18595550142" },
+  postalAddress: {
+    street: "214 Mill Race Road, Suite 3",
+    city: "Lexington",
+    region: "KY",
+    postalCode: "40507",
+    country: "United States",
+  },
+  locationLine: "Lexington, Kentucky, United States",
+  hours: [
+    { days: "Monday to Friday", time: "8 am to 6 pm" },
+    { days: "Saturday", time: "9 am to 3 pm" },
+    { days: "Sunday", time: "Closed" },
+  ],
+  hoursTimeZone: "CST",
+  stores: {
+    appStore: "https://apps.apple.com/app/hoofline/id6740000000",
+    /** The Android app isn't listed yet; the download page says so instead of linking. */
+    googlePlay: null,
+  },
+} as const;
+
+export type Brand = typeof brand;

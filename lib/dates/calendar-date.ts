@@ -1,0 +1,36 @@
+import { TZDate } from "@date-fns/tz";
+import { addDays, format } from "date-fns";
+
+/** A day without a time, as YYYY-MM-DD. */
+export type CalendarDate = string;
+
+const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day that exists: 2026-02-30 doesn't. */
+export function isCalendarDate(value: string): boolean {
+  if (!PATTERN.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** The day that it is in a time zone (IANA name) at a moment. */
+export function calendarDateIn(timeZone: string, moment: Date): CalendarDate {
+  return format(new TZDate(moment, timeZone), "yyyy-MM-dd");
+}
+
+export function addCalendarDays(date: CalendarDate, days: number): CalendarDate {
+  return format(addDays(new TZDate(`${date}T00:00:00Z`, "UTC"), days), "yyyy-MM-dd");
+}
+
+/** A `date` column's value, which the driver gives as midnight UTC. */
+export function fromDateColumn(value: Date): CalendarDate {
+  return value.toISOString().slice(0, 10);
+}
+
+export function toDateColumn(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+export function isTimeZone(value: string): boolean {
+  return Intl.supportedValuesOf("timeZone").includes(value) || value === "UTC";
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/** A value copied from an example, or too short to be secret, protects nothing. */
+const DEFAULTS = /change[-_ ]?me|example|secret123|your[-_]|default|placeholder/i;
+
+const secret = (minimum: number) =>
+  z
+    .string({ error: "is missing" })
+    .min(minimum, `must have at least ${minimum} characters`)
+    .refine((value) => !DEFAULTS.test(value), "is a default value; set your own");
+
+const flag = z
+  .enum(["0", "1"])
+  .default("0")
+  .transform((value) => value === "1");
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(20),
+  AUTH_SECRET: secret(32),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s):// address" }),
+  MAIL_FROM: z.string().default("Hoofline <no-reply@hoofline.app>"),
+  STRIPE_SECRET_KEY: secret(16),
+  STRIPE_API_BASE: z.url().default("https://api.stripe.com"),
+  STRIPE_WEBHOOK_SECRET: secret(16),
+  STRIPE_CONNECT_WEBHOOK_SECRET: secret(16),
+  /** Addresses or CIDR ranges whose X-Forwarded-For counts, comma-separated. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").map((part) => part.trim()))
+    .transform((list) => list.filter((part) => part !== "")),
+  HOOFLINE_DIAGNOSTICS: flag,
+  HOOFLINE_DEV: flag,
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** Says by name what is missing or unusable; the process must not start. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
+  });
+  throw new EnvError(`Hoofline can't start: ${[...new Set(problems)].join("; ")}. See .env.example.`);
+}
+
+let parsed: Env | undefined;
+
+/** The settings of this process, read once. Lazy, because a build has none. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}

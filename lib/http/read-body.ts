@@ -1,0 +1,47 @@
+import { DomainError } from "@/lib/errors";
+
+/** Larger than any form of ours; uploads have a route of their own. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** The request's JSON. Throws PAYLOAD_TOO_LARGE over 256 KiB and BAD_REQUEST when it isn't JSON in UTF-8. */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text.trim() === "") return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    rejectNul(value);
+    return value;
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    throw new DomainError("BAD_REQUEST", "The request body is not valid JSON.", { cause });
+  }
+}
+
+/** The raw body as text, exactly as it was sent. Throws as `readJson`. */
+export async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel();
+      throw new DomainError("PAYLOAD_TOO_LARGE", "The request is too large.");
+    }
+    chunks.push(value);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+  } catch (cause) {
+    throw new DomainError("BAD_REQUEST", "The request body is not valid UTF-8.", { cause });
+  }
+}
+
+/** PostgreSQL's text has no NUL: refused here as bad input rather than there as a failure. */
+function rejectNul(value: unknown): void {
+  if (JSON.stringify(value)?.includes("\\u0000")) {
+    throw new DomainError("BAD_REQUEST", "The request contains a NUL character.");
+  }
+}

@@ -1,0 +1,78 @@
+import { cookies } from "next/headers";
+import type { Context } from "@/lib/auth/context";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { DomainError } from "@/lib/errors";
+import { withIdempotency } from "@/lib/http/idempotency";
+import { readJson } from "@/lib/http/read-body";
+import { requestIdOf } from "@/lib/http/request-id";
+import { loadRequestContext } from "@/lib/http/request-session";
+import { errorResponse, json } from "@/lib/http/respond";
+import { isUuid, newId } from "@/lib/ids";
+
+interface RouteRequest<Params> {
+  ctx: Context;
+  viewer: LoadedContext["viewer"];
+  params: Params;
+  query: URLSearchParams;
+  /** The JSON body; undefined when there is none or the method has none. */
+  body: unknown;
+}
+
+interface RouteOptions<Params> {
+  /** Which organization the request names, if it names one; the caller must be its member. */
+  organizationId?: (request: { query: URLSearchParams; body: unknown }) => unknown;
+  status?: number;
+  handle: (request: RouteRequest<Params>) => Promise<unknown>;
+}
+
+type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+/** A JSON route for signed-in people, by cookie or bearer token. Errors become `{"error": {…}}`. */
+export function route<Params extends Record<string, string> = Record<never, string>>(
+  options: RouteOptions<Params>,
+): NextRoute<Params> {
+  return async (request, { params }) => {
+    const requestId = requestIdOf(request.headers);
+    try {
+      const query = new URL(request.url).searchParams;
+      const loaded = await authenticate(request);
+      const body = request.method === "GET" ? undefined : await readJson(request);
+      const named = options.organizationId?.({ query, body });
+      const { ctx, viewer } = named === undefined ? loaded : await switchOrganization(request, loaded, named);
+      const run = async () => options.handle({ ctx, viewer, params: await params, query, body });
+      return await withIdempotency({ request, ctx, body, status: options.status ?? 200, run });
+    } catch (error) {
+      return errorResponse(error, requestId);
+    }
+  };
+}
+
+async function authenticate(request: Request): Promise<LoadedContext> {
+  const store = await cookies();
+  const loaded = await loadRequestContext(request, (name) => store.get(name)?.value);
+  if (!loaded) throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
+  return loaded;
+}
+
+async function switchOrganization(request: Request, loaded: LoadedContext, named: unknown): Promise<LoadedContext> {
+  if (named === loaded.ctx.organization?.id) return loaded;
+  if (typeof named !== "string" || !isUuid(named)) throw new DomainError("NOT_FOUND", "Organization not found");
+  const store = await cookies();
+  const other = await loadRequestContext(request, (name) => store.get(name)?.value, named);
+  if (!other?.ctx.organization) throw new DomainError("NOT_FOUND", "Organization not found");
+  return other;
+}
+
+/** A JSON route for anybody: sign-up, webhooks, health. */
+export function publicRoute(handle: (request: Request, requestId: string) => Promise<Response>) {
+  return async (request: Request): Promise<Response> => {
+    const requestId = request.headers.get("x-request-id") ?? newId();
+    try {
+      return await handle(request, requestId);
+    } catch (error) {
+      return errorResponse(error, requestId);
+    }
+  };
+}
+
+export { json };

@@ -1,0 +1,26 @@
+/** Every job of the system with its payload. Handlers stand in lib/worker/tasks, one file each. */
+export interface JobPayloads {
+  "mail.confirm-sign-up": { userId: string };
+  "mail.already-registered": { userId: string };
+  /** By address, not by id: whether the account exists is found out by the worker, in nobody's sight. */
+  "mail.password-reset": { email: string };
+  "mail.password-changed": { userId: string };
+  "mail.invoice": { organizationId: string; invoiceId: string };
+  "mail.receipt": { organizationId: string; invoiceId: string };
+  "mail.payment-received": { organizationId: string; invoiceId: string };
+  "stripe.process-event": { eventId: string };
+  "stripe.switch-link-off": { organizationId: string; invoiceId: string };
+  "stripe.refund-surplus": { organizationId: string; paymentId: string };
+}
+
+export type JobName = keyof JobPayloads;
+
+/** Jobs that run by the clock, in UTC. */
+export const CRON_JOBS = {
+  "cron.mark-overdue": "*/10 * * * *",
+  "cron.reconcile-stripe": "*/5 * * * *",
+  "cron.check-counters": "17 3 * * *",
+  "cron.retention": "37 3 * * *",
+} as const;
+
+export type CronJobName = keyof typeof CRON_JOBS;

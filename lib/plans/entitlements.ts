@@ -1,0 +1,80 @@
+import { PLAN_IDS, type PlanId, planRank } from "@/lib/plans/plan-id";
+
+/** Lowest plan that has each feature (specification §6). */
+const FEATURE_FROM = {
+  mobile_app: "personal",
+  health_tracking: "personal",
+  ai_wiki: "personal",
+  basic_reporting: "personal",
+  owner_sync: "personal",
+  advanced_reporting: "personal_plus",
+  export: "personal_plus",
+  priority_support: "personal_plus",
+  task_management: "ranch",
+  financial_tracking: "ranch",
+  ranch_tools: "ranch",
+  integrations: "ranch",
+  live_chat: "ranch",
+  billing: "pro",
+  invoicing: "pro",
+  client_management: "pro",
+  api_access: "pro",
+  white_label: "pro",
+  phone_support: "pro",
+  emergency_support: "pro",
+} as const satisfies Record<string, PlanId>;
+
+export type Feature = keyof typeof FEATURE_FROM;
+export const FEATURES = Object.keys(FEATURE_FROM) as Feature[];
+
+const GIGABYTE = 1024 ** 3;
+
+/** What is counted, by plan; null is no limit, storage is in bytes (specification §3, §9). */
+const LIMITS = {
+  horses: { personal: 5, personal_plus: null, ranch: null, pro: null },
+  photos: { personal: 50, personal_plus: 500, ranch: null, pro: null },
+  storage_bytes: {
+    personal: GIGABYTE,
+    personal_plus: 10 * GIGABYTE,
+    ranch: 50 * GIGABYTE,
+    pro: 500 * GIGABYTE,
+  },
+  clients: { personal: 0, personal_plus: 0, ranch: 0, pro: null },
+  organizations: { personal: 1, personal_plus: 1, ranch: 1, pro: null },
+} as const satisfies Record<string, Record<PlanId, number | null>>;
+
+export type Limit = keyof typeof LIMITS;
+export const LIMIT_NAMES = Object.keys(LIMITS) as Limit[];
+
+export function hasFeature(plan: PlanId, feature: Feature): boolean {
+  return planRank(plan) >= planRank(FEATURE_FROM[feature]);
+}
+
+/** The lowest plan that has the feature, to say what an upgrade would have to be. */
+export function planWith(feature: Feature): PlanId {
+  return FEATURE_FROM[feature];
+}
+
+/** How many the plan allows; null is no limit. */
+export function planLimit(plan: PlanId, limit: Limit): number | null {
+  return LIMITS[limit][plan];
+}
+
+export interface EntitlementRow {
+  tier: PlanId;
+  feature: string;
+  isGranted: boolean;
+  limitValue: bigint | null;
+}
+
+/** The same table as rows, for the database's copy that SQL joins against. */
+export function entitlementRows(): EntitlementRow[] {
+  return PLAN_IDS.flatMap((tier) => [
+    ...FEATURES.map((feature) => ({ tier, feature, isGranted: hasFeature(tier, feature), limitValue: null })),
+    ...LIMIT_NAMES.map((limit) => {
+      const value = planLimit(tier, limit);
+      const limitValue = value === null ? null : BigInt(value);
+      return { tier, feature: `limit.${limit}`, isGranted: value !== 0, limitValue };
+    }),
+  ]);
+}

@@ -1,0 +1,26 @@
+/** The four plans, lowest first; the order is their rank. */
+export const PLAN_IDS = ["personal", "personal_plus", "ranch", "pro"] as const;
+export type PlanId = (typeof PLAN_IDS)[number];
+
+/** Names that older apps and records use, beside the ids themselves (specification §3). */
+const LEGACY: Readonly<Record<string, PlanId>> = {
+  personalpro: "personal_plus",
+  personalplus: "personal_plus",
+  trainer: "personal_plus",
+  stable: "ranch",
+  premium: "ranch",
+  trainer_plus: "pro",
+  trainerplus: "pro",
+};
+
+/** The plan that a stored or received value means; what nobody knows is the free plan. */
+export function normalizePlan(value: string | null | undefined): PlanId {
+  const key = (value ?? "").trim().toLowerCase().replaceAll(/[\s-]+/g, "_");
+  const known = PLAN_IDS.find((id) => id === key);
+  return known ?? LEGACY[key] ?? LEGACY[key.replaceAll("_", "")] ?? "personal";
+}
+
+/** 1 for Personal to 4 for Pro. */
+export function planRank(plan: PlanId): number {
+  return PLAN_IDS.indexOf(plan) + 1;
+}

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "@/lib/db";
+import { DomainError } from "@/lib/errors";
+
+interface Limit {
+  points: number;
+  durationSeconds: number;
+}
+
+/** Every limit of the system: how many in how long, by key (an account, an address). */
+const LIMITS = {
+  "sign-in.account": { points: 10, durationSeconds: 300 },
+  "sign-in.address": { points: 100, durationSeconds: 300 },
+  "sign-up.address": { points: 20, durationSeconds: 3_600 },
+  "recover.account": { points: 3, durationSeconds: 900 },
+  "recover.address": { points: 20, durationSeconds: 900 },
+  "one-time-token.address": { points: 30, durationSeconds: 300 },
+  "refresh.address": { points: 150, durationSeconds: 300 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+
+function limiter(name: LimitName): RateLimiterPostgres {
+  const existing = limiters.get(name);
+  if (existing) return existing;
+  const { points, durationSeconds } = LIMITS[name];
+  const created = new RateLimiterPostgres({
+    storeClient: pool(),
+    storeType: "pool",
+    tableName: "rate_limits",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: durationSeconds,
+    clearExpiredByTimeout: false,
+  });
+  limiters.set(name, created);
+  return created;
+}
+
+/** Addresses are hashed: the table needs to know nobody, and its keys are short. */
+function storedKey(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}
+
+/** Counts one try and throws RATE_LIMITED, with the seconds to wait, when there were too many. */
+export async function consumeLimit(name: LimitName, key: string): Promise<void> {
+  try {
+    await limiter(name).consume(storedKey(key));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    throw new DomainError("RATE_LIMITED", "Too many attempts. Please wait a moment and try again.", {
+      retryAfterSeconds,
+    });
+  }
+}
+
+/** Forgets earlier tries, after one that succeeded. */
+export async function clearLimit(name: LimitName, key: string): Promise<void> {
+  await limiter(name).delete(storedKey(key));
+}
