@@ -1,0 +1,61 @@
+import type { IconName } from "@/components/ui/icon-names";
+
+export const figures = [
+  { value: "10,000+", label: "horses managed" },
+  { value: "90%", label: "less bookkeeping" },
+  { value: "4.9/5", label: "average rating" },
+] as const;
+
+export const benefits: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "heartbeat",
+    title: "Health in one place",
+    text: "Shots, teeth, weight and every visit of the vet, on the horse's own page and not in a binder.",
+  },
+  {
+    icon: "calendar-check",
+    title: "Care on time",
+    text: "Farrier, wormer and vaccinations come round by themselves, with a word before they are due.",
+  },
+  {
+    icon: "list-checks",
+    title: "A list for today",
+    text: "Feed, turnout and stalls, ticked off by whoever did it, seen by everyone who needs to know.",
+  },
+  {
+    icon: "invoice",
+    title: "Bills that go out",
+    text: "Board, training and extras on one invoice with a link to pay. You see what is paid at once.",
+  },
+];
+
+export const checklist = [
+  "Health and care records for every horse",
+  "Reminders before anything is due",
+  "Tasks for the whole team",
+  "Costs by horse, by month, by owner",
+  "Invoices with card payments",
+  "Owners see their own horse",
+  "Invite people by QR code",
+  "Horse health wiki, free for all",
+  "iPhone, Android and the web",
+  "Your records exported whenever you ask",
+] as const;
+
+export const testimonials = [
+  {
+    quote: "I used to spend Sunday evenings on invoices. Now they are out before the horses are fed.",
+    name: "Sarah Mitchell",
+    role: "Boarding stable owner, Colorado",
+  },
+  {
+    quote: "The farrier's six weeks don't slip any more. It tells me, I tell him, done.",
+    name: "Dana Whitfield",
+    role: "Ranch manager, Texas",
+  },
+  {
+    quote: "My owners open the app instead of calling at nine at night. They know how their horse is.",
+    name: "Luis Ortega",
+    role: "Trainer, California",
+  },
+] as const;

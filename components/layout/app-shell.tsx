@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { AppTopBar } from "./app-top-bar";
+import { BottomBar } from "./bottom-bar";
+import type { NavItem } from "./nav-item";
+import { SideBar, type SideBarOrganization } from "./side-bar";
+import { CompactFooter } from "./site-footer";
+import { mainId } from "./skip-link";
+
+export type AppShellProps = {
+  /** Null where the person has none yet. */
+  organization: SideBarOrganization | null;
+  userName: string;
+  /** In order of use: the first four stand in the phone's bottom bar, the rest under More. */
+  nav: readonly NavItem[];
+  settings?: NavItem | undefined;
+  /** Above the page, across its width: a banner, a notice. */
+  top?: ReactNode;
+  children: ReactNode;
+};
+
+const accountSettings: NavItem = { href: "/account", label: "Settings", icon: "gear" };
+
+/** The frame of every signed-in page: side bar (desktop), rail (tablet), bottom bar (phone). */
+export function AppShell({
+  organization,
+  userName,
+  nav,
+  settings = accountSettings,
+  top,
+  children,
+}: AppShellProps) {
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <SideBar organization={organization} nav={nav} settings={settings} />
+      <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pb-0">
+        <AppTopBar userName={userName} />
+        <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
+          {top}
+          <main id={mainId} tabIndex={-1} className="pt-5 pb-12 sm:pt-7">
+            {children}
+          </main>
+          <CompactFooter />
+        </div>
+      </div>
+      <BottomBar organization={organization} userName={userName} nav={nav} settings={settings} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import Link from "next/link";
+import { Logo } from "@/components/illustrations/logo";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { brand } from "@/lib/brand";
+import { CurrentLink } from "./current-link";
+import { SignOutForm } from "./sign-out-form";
+import { siteLinks } from "./site-links";
+
+const linkClass = "rounded-small px-2.5 py-2 text-ink-soft hover:text-ink aria-[current=page]:text-ink";
+
+/** The shared header (specification §2.4) as signed-in pages wear it: slim, because the page is what counts. */
+export function AppTopBar({ userName }: { userName: string }) {
+  return (
+    <header
+      className="flex h-14 items-center gap-2 border-line border-b px-5 text-[0.9375rem] sm:px-8"
+      data-no-print
+    >
+      <Link href="/" className="rounded-small py-2">
+        <Logo />
+      </Link>
+      <Disclosure className="group relative ml-2 hidden md:block">
+        <summary className={`${linkClass} flex items-center gap-1.5`}>
+          Site
+          <Icon name="caret-down" size={14} className="group-open:rotate-180" />
+        </summary>
+        <nav
+          aria-label={`${brand.name} site`}
+          className="absolute top-full left-0 z-30 w-56 rounded-card border border-line bg-surface p-1.5 shadow-card"
+        >
+          <ul>
+            {siteLinks.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  prefetch={false}
+                  className="flex min-h-10 items-center rounded-small px-3 hover:bg-sunken"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Disclosure>
+      <CurrentLink href="/dashboard" className={`${linkClass} hidden md:block`}>
+        Dashboard
+      </CurrentLink>
+      <div className="ml-auto flex min-w-0 items-center gap-3">
+        <span className="min-w-0 truncate text-ink-soft">Hi, {userName}</span>
+        <span className="hidden items-center gap-2 md:flex">
+          <ThemeToggle />
+          <SignOutForm variant="quiet" size="small" />
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import Link from "next/link";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
+import { ThemeToggle } from "@/components/ui/theme-toggle";
+import { brand } from "@/lib/brand";
+import { CurrentLink } from "./current-link";
+import type { NavItem } from "./nav-item";
+import { NavCount, type SideBarProps } from "./side-bar";
+import { SignOutForm } from "./sign-out-form";
+import { siteLinks } from "./site-links";
+
+const placeClass =
+  "relative flex h-16 flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-green";
+
+/** The phone's navigation, within reach of a thumb: four places and a sheet with the rest. */
+export function BottomBar({ organization, userName, nav, settings }: SideBarProps & { userName: string }) {
+  const inBar = nav.slice(0, 4);
+  const inSheet = [...nav.slice(4), settings];
+  return (
+    <nav
+      aria-label={`${brand.name}, short`}
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      data-no-print
+    >
+      <ul className="grid auto-cols-fr grid-flow-col">
+        {inBar.map((item) => (
+          <li key={item.href}>
+            <CurrentLink href={item.href} deep={item.deep ?? true} className={placeClass}>
+              <Icon name={item.icon} size={24} />
+              {item.label}
+              <NavCount item={item} className="absolute top-1.5 left-[calc(50%+0.75rem)]" />
+            </CurrentLink>
+          </li>
+        ))}
+        <li>
+          <Disclosure className="group text-ink-soft has-[[aria-current=page]]:text-green">
+            <summary className={placeClass.replace("text-ink-soft", "")}>
+              <Icon name="dots-three" size={24} className="group-open:hidden" />
+              <Icon name="x" size={24} className="hidden group-open:block" />
+              More
+            </summary>
+            <div className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-t-2xl border-line border-t bg-surface px-5 pt-5 pb-4 text-ink shadow-card">
+              <p className="font-semibold">{organization?.name ?? userName}</p>
+              {organization && <p className="text-ink-faint text-sm">{organization.planName} plan</p>}
+              <ul className="mt-3 divide-y divide-line border-line border-y">
+                {inSheet.map((item) => (
+                  <li key={item.href}>
+                    <SheetLink item={item} />
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-4 text-ink-faint text-sm">{brand.name} site</p>
+              <ul className="grid grid-cols-2">
+                {siteLinks.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href} prefetch={false} className="flex min-h-11 items-center text-ink-soft">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+              <div className="mt-3 flex items-center justify-between gap-3">
+                <ThemeToggle />
+                <SignOutForm />
+              </div>
+            </div>
+          </Disclosure>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function SheetLink({ item }: { item: NavItem }) {
+  return (
+    <CurrentLink
+      href={item.href}
+      deep={item.deep ?? true}
+      className="flex min-h-13 items-center gap-3 font-medium aria-[current=page]:text-green"
+    >
+      <Icon name={item.icon} size={22} />
+      {item.label}
+      <NavCount item={item} className="ml-auto" />
+    </CurrentLink>
+  );
+}

@@ -1,0 +1,78 @@
+import { Avatar } from "@/components/ui/avatar";
+import { Icon } from "@/components/ui/icon";
+import { brand } from "@/lib/brand";
+import { CurrentLink } from "./current-link";
+import type { NavItem } from "./nav-item";
+
+export type SideBarOrganization = { name: string; planName: string };
+
+export type SideBarProps = {
+  organization: SideBarOrganization | null;
+  nav: readonly NavItem[];
+  settings: NavItem;
+};
+
+/** Words beside the icons on a desktop, below them on a tablet, nothing on a phone. */
+export function SideBar({ organization, nav, settings }: SideBarProps) {
+  return (
+    <aside
+      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-r bg-sunken px-2 py-4 md:flex lg:px-3"
+      data-no-print
+    >
+      <OrganizationTile organization={organization} />
+      <nav aria-label={brand.name} className="mt-4 flex flex-1 flex-col">
+        <ul className="flex flex-1 flex-col gap-1">
+          {nav.map((item) => (
+            <li key={item.href}>
+              <SideBarLink item={item} />
+            </li>
+          ))}
+          <li className="mt-auto pt-4">
+            <SideBarLink item={settings} />
+          </li>
+        </ul>
+      </nav>
+    </aside>
+  );
+}
+
+export function OrganizationTile({ organization }: Pick<SideBarProps, "organization">) {
+  const name = organization?.name ?? brand.name;
+  return (
+    <div className="flex items-center gap-3 px-2 max-lg:justify-center">
+      <Avatar name={name} />
+      <div className="min-w-0 max-lg:sr-only">
+        <p className="truncate font-semibold leading-tight">{name}</p>
+        {organization && <p className="text-ink-faint text-xs">{organization.planName} plan</p>}
+      </div>
+    </div>
+  );
+}
+
+function SideBarLink({ item }: { item: NavItem }) {
+  return (
+    <CurrentLink
+      href={item.href}
+      deep={item.deep ?? true}
+      className="group relative flex min-h-11 items-center gap-1 rounded-control border border-transparent px-3 py-2 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink max-lg:flex-col max-lg:px-1 max-lg:text-xs lg:gap-3"
+    >
+      <Icon name={item.icon} size={22} className="group-aria-[current=page]:text-green" />
+      <span className="max-lg:text-center">{item.label}</span>
+      <NavCount item={item} className="max-lg:absolute max-lg:top-1 max-lg:right-3 lg:ml-auto" />
+    </CurrentLink>
+  );
+}
+
+export function NavCount({ item, className }: { item: NavItem; className?: string | undefined }) {
+  if (!item.count) return null;
+  return (
+    <span className={className}>
+      <span className="tabular font-semibold text-overdue text-xs" aria-hidden="true">
+        {item.count > 99 ? "99+" : item.count}
+      </span>
+      <span className="sr-only">
+        , {item.count} {item.countLabel}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import Link from "next/link";
+import { Logo } from "@/components/illustrations/logo";
+import { ButtonLink } from "@/components/ui/button-link";
+import { buttonClass } from "@/components/ui/button-styles";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
+import { CurrentLink } from "./current-link";
+import { SessionGreeting } from "./session-greeting";
+import { SignOutForm } from "./sign-out-form";
+import { siteLinks } from "./site-links";
+
+/**
+ * The header of prerendered pages. Both states stand in the HTML; `data-signed-in` on the root element, set
+ * before the first paint by public/theme.js, says which one is shown.
+ */
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper" data-no-print>
+      <div className="mx-auto flex h-17 max-w-[76rem] items-center gap-5 px-5 sm:px-8">
+        <Link href="/" className="mr-2 rounded-small py-2">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="hidden nav:block">
+          <ul className="flex">
+            {siteLinks.map(({ href, label }) => (
+              <li key={href}>
+                <CurrentLink
+                  href={href}
+                  className="relative block whitespace-nowrap px-2.5 py-3 text-[0.9375rem] text-ink-soft after:absolute after:inset-x-2.5 after:bottom-1.5 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-leather"
+                >
+                  {label}
+                </CurrentLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-2">
+          <div className="when-signed-out hidden items-center gap-2 sm:flex">
+            <ButtonLink href="/download" variant="quiet">
+              Download
+            </ButtonLink>
+            <ButtonLink href="/login" variant="primary">
+              Sign In
+            </ButtonLink>
+          </div>
+          <div className="when-signed-in hidden items-center gap-3 sm:flex">
+            <SessionGreeting className="hidden max-w-40 truncate text-ink-soft text-sm lg:inline" />
+            <ButtonLink href="/dashboard" variant="primary">
+              Dashboard
+            </ButtonLink>
+            <SignOutForm variant="quiet" />
+          </div>
+          <SiteMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SiteMenu() {
+  return (
+    <Disclosure className="group -mr-2 nav:hidden">
+      <summary className={buttonClass({ variant: "quiet", iconOnly: true })} aria-label="Menu">
+        <Icon name="list" size={26} className="group-open:hidden" />
+        <Icon name="x" size={26} className="hidden group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.25rem)] overflow-y-auto border-line border-b bg-paper px-5 pb-6 shadow-card sm:px-8">
+        <nav aria-label="Main">
+          <ul className="divide-y divide-line">
+            {siteLinks.map(({ href, label }) => (
+              <li key={href}>
+                <CurrentLink
+                  href={href}
+                  prefetch={false}
+                  className="flex min-h-13 items-center justify-between font-medium aria-[current=page]:text-green"
+                >
+                  {label}
+                  <Icon name="caret-right" size={18} className="text-ink-faint" />
+                </CurrentLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="when-signed-out mt-4 grid grid-cols-2 gap-3">
+          <ButtonLink href="/download">Download</ButtonLink>
+          <ButtonLink href="/login" variant="primary">
+            Sign In
+          </ButtonLink>
+        </div>
+        <div className="when-signed-in mt-4 flex flex-wrap items-center gap-3">
+          <SessionGreeting className="w-full text-ink-soft" />
+          <ButtonLink href="/dashboard" variant="primary" className="flex-1">
+            Dashboard
+          </ButtonLink>
+          <SignOutForm className="flex-1" block />
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

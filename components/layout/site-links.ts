@@ -1,0 +1,42 @@
+import { brand } from "@/lib/brand";
+
+/** The navigation bar of the public site (specification §2.4), also offered from signed-in pages. */
+export const siteLinks = [
+  { href: "/", label: "Home" },
+  { href: "/features", label: "Features" },
+  { href: "/pricing", label: "Pricing" },
+  { href: brand.whyPath, label: `Why ${brand.name}` },
+  { href: "/about", label: "About" },
+  { href: "/support", label: "Support" },
+  { href: "/blog", label: "Blog" },
+  { href: "/contact", label: "Contact" },
+] as const;
+
+export const footerGroups = [
+  {
+    title: "Product",
+    links: [
+      { href: "/features", label: "Features" },
+      { href: "/pricing", label: "Pricing" },
+      { href: brand.whyPath, label: `Why ${brand.name}` },
+      { href: "/testimonials", label: "Testimonials" },
+      { href: "/download", label: "Download" },
+    ],
+  },
+  {
+    title: "Help",
+    links: [
+      { href: "/support", label: "Support" },
+      { href: "/contact", label: "Contact" },
+      { href: "/blog", label: "Blog" },
+      { href: "/about", label: "About" },
+    ],
+  },
+  {
+    title: "Legal",
+    links: [
+      { href: "/privacy", label: "Privacy Policy" },
+      { href: "/terms", label: "Terms of Service" },
+    ],
+  },
+] as const;

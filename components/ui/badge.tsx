@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import type { FilledIconName } from "./icon-names";
+
+export type Tone = "draft" | "sent" | "paid" | "overdue" | "due" | "green" | "leather";
+
+const tones: Record<Tone, string> = {
+  draft: "bg-draft-wash text-draft",
+  sent: "bg-sent-wash text-sent",
+  paid: "bg-paid-wash text-paid",
+  overdue: "bg-overdue-wash text-overdue",
+  due: "bg-due-wash text-due",
+  green: "bg-green text-on-green",
+  leather: "bg-leather-wash text-leather",
+};
+
+export type BadgeProps = {
+  tone?: Tone | undefined;
+  icon?: FilledIconName | undefined;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** A short word in a coloured pill. The colour never says anything that the word doesn't. */
+export function Badge({ tone = "draft", icon, children, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs",
+        tones[tone],
+        className,
+      )}
+    >
+      {icon && <Icon name={icon} filled size={14} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { type ButtonLook, buttonClass } from "./button-styles";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+type AnchorProps = Pick<
+  ComponentProps<"a">,
+  "id" | "rel" | "target" | "title" | "download" | "className" | "children" | "aria-label" | "aria-describedby"
+>;
+
+export type ButtonLinkProps = AnchorProps &
+  ButtonLook & {
+    href: string;
+    icon?: IconName | undefined;
+    /** An icon after the words, for "go on" links. */
+    iconEnd?: IconName | undefined;
+    /** Warm the target page up when it scrolls into view. Off by default: many lists hold many links. */
+    prefetch?: boolean | undefined;
+  };
+
+/** A link that looks like a button. Other origins, files and deep links become plain anchors. */
+export function ButtonLink({
+  href,
+  variant,
+  size,
+  iconOnly,
+  block,
+  icon,
+  iconEnd,
+  prefetch,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const look = classNames(buttonClass({ variant, size, iconOnly, block }), className);
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </>
+  );
+  const isPage = href.startsWith("/") && !href.startsWith("//") && rest.download === undefined;
+  return isPage ? (
+    <Link {...rest} href={href} prefetch={prefetch ? null : false} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <a {...rest} href={href} className={look}>
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps } from "react";
+import { type ButtonLook, buttonClass } from "./button-styles";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+export type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    icon?: IconName | undefined;
+    /** Shows a spinner and ignores presses; the button keeps its focus, unlike a disabled one. */
+    loading?: boolean | undefined;
+    /** What it says meanwhile, such as "Sending…". */
+    loadingText?: string | undefined;
+  };
+
+export function Button({
+  variant,
+  size,
+  iconOnly,
+  block,
+  icon,
+  loading = false,
+  loadingText,
+  className,
+  children,
+  type = "button",
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // A loading submit button becomes a plain one, so that a second press can't send the form again.
+      type={loading ? "button" : type}
+      {...(loading ? { "aria-disabled": true } : { onClick })}
+      className={classNames(buttonClass({ variant, size, iconOnly, block }), className)}
+    >
+      {loading ? (
+        <Icon name="circle-notch" className="animate-spin" />
+      ) : (
+        icon && <Icon name={icon} size={size === "small" ? 18 : 20} />
+      )}
+      {loading && loadingText ? loadingText : children}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { Dialog, DialogBody, DialogFooter } from "./dialog";
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Does the deed; close the dialog when it is done. */
+  onConfirm: () => void;
+  /** The question, such as "Void INV-0213?". */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** The deed by its name, such as "Void invoice". */
+  confirmLabel: string;
+  pending?: boolean | undefined;
+  danger?: boolean | undefined;
+};
+
+/** Asks first. The focus starts on Cancel, so a hasty Enter does nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, onConfirm, title, children, confirmLabel, pending, danger = true } = props;
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="small">
+      <DialogBody className="text-ink-soft">{children}</DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant={danger ? "danger" : "primary"} loading={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

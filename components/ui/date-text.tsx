@@ -1,0 +1,38 @@
+const shapes = {
+  /** Dec 4, 2026 */
+  date: { dateStyle: "medium" },
+  /** Dec 4 */
+  day: { month: "short", day: "numeric" },
+  /** Friday, December 4 */
+  long: { weekday: "long", month: "long", day: "numeric" },
+  /** Dec 4, 2026, 10:30 AM */
+  "date-time": { dateStyle: "medium", timeStyle: "short" },
+  /** 10:30 AM */
+  time: { timeStyle: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateTextProps = {
+  /** A date (`2026-12-04`, no zone) or a moment (a Date or an ISO string). */
+  value: Date | string;
+  shape?: keyof typeof shapes | undefined;
+  /** IANA zone for moments: the organization's. A plain date needs none. */
+  timeZone?: string | undefined;
+  className?: string | undefined;
+};
+
+const plainDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Locale and zone are fixed, so server and browser write the same text. */
+export function DateText({ value, shape = "date", timeZone = "UTC", className }: DateTextProps) {
+  const isPlainDate = typeof value === "string" && plainDate.test(value);
+  const moment = new Date(value);
+  const format = new Intl.DateTimeFormat("en-US", {
+    ...shapes[shape],
+    timeZone: isPlainDate ? "UTC" : timeZone,
+  });
+  return (
+    <time dateTime={isPlainDate ? value : moment.toISOString()} className={className}>
+      {format.format(moment)}
+    </time>
+  );
+}

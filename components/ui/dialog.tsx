@@ -1,0 +1,108 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+export type DialogProps = {
+  open: boolean;
+  /** Called for Esc, the close button and a press on the backdrop; set `open` to false there. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** `DialogBody` and `DialogFooter`, bare or inside one `form`. Mounted only while open. */
+  children: ReactNode;
+  size?: "small" | "medium" | "large" | undefined;
+  /** A press on the backdrop doesn't close: for forms, where a slip would lose work. */
+  persistent?: boolean | undefined;
+};
+
+const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl" };
+
+/** The browser's own modal: it traps focus, answers Esc and gives the focus back when it closes. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  size = "medium",
+  persistent = false,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  // A layout effect, because its clean-up runs while the element still stands in the page:
+  // only then does the browser return the focus, even when the whole dialog is unmounted.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press on the backdrop is a mouse's Esc
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (!persistent && event.target === event.currentTarget) onClose();
+      }}
+      className={classNames("dialog", widths[size])}
+    >
+      {open && (
+        <div className="dialog-panel">
+          <header className="px-5 pt-5 pr-16 pb-4 sm:px-7 sm:pt-6">
+            <h2 id={`${id}-title`} className="text-2xl">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-description`} className="text-ink-faint">
+                {description}
+              </p>
+            )}
+          </header>
+          {children}
+          {/* Last in the order of focus, so that the first field gets it when the dialog opens. */}
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="absolute top-3 right-3 grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink sm:top-4 sm:right-4"
+          >
+            <Icon name="x" size={22} />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The part that scrolls. */
+export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={classNames("min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-7 sm:pb-6", className)}
+    />
+  );
+}
+
+/** Stays in view: totals at the left, buttons at the right with the primary one last. */
+export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
+  return (
+    <div
+      {...rest}
+      className={classNames(
+        "flex flex-wrap items-center justify-end gap-3 border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { buttonClass } from "./button-styles";
+import { classNames } from "./class-names";
+import { Disclosure } from "./disclosure";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+export type DropdownMenuProps = {
+  /** Names the button for screen readers, such as "Actions for INV-0213". */
+  label: string;
+  /** What the button shows: three dots when left out. */
+  trigger?: ReactNode;
+  /** `MenuButton`, `MenuLink` or a form with a button. */
+  children: ReactNode;
+  align?: "start" | "end" | undefined;
+};
+
+export function DropdownMenu({ label, trigger, children, align = "end" }: DropdownMenuProps) {
+  return (
+    <Disclosure className="relative inline-block text-left">
+      <summary
+        aria-label={label}
+        className={buttonClass({ variant: trigger ? "secondary" : "quiet", iconOnly: !trigger })}
+      >
+        {trigger ?? <Icon name="dots-three" size={24} />}
+      </summary>
+      <div
+        className={classNames(
+          "absolute top-full z-30 mt-1 w-max min-w-48 max-w-72 rounded-card border border-line bg-surface p-1.5 shadow-card",
+          align === "end" ? "right-0" : "left-0",
+        )}
+      >
+        {children}
+      </div>
+    </Disclosure>
+  );
+}
+
+const itemClass =
+  "flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-medium hover:bg-sunken disabled:text-ink-faint";
+
+export function MenuButton({
+  icon,
+  danger,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"button"> & { icon?: IconName | undefined; danger?: boolean | undefined }) {
+  return (
+    <button type="button" {...rest} className={classNames(itemClass, danger && "text-overdue", className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export function MenuLink({
+  href,
+  icon,
+  children,
+}: {
+  href: string;
+  icon?: IconName | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Link href={href} prefetch={false} className={itemClass}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button-link";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+export type ErrorStateProps = {
+  /** What couldn't be loaded, such as "invoices". */
+  what?: string | undefined;
+  children?: ReactNode;
+  /** Loads the page again at this address; it works before JavaScript. */
+  retryHref?: string | undefined;
+  /** Replaces the link where a client component has its own retry. */
+  action?: ReactNode;
+  /** Smaller, for a card or a row among others that did load. */
+  compact?: boolean | undefined;
+};
+
+/** A lookup that failed. Never shown for what is merely empty: that is `EmptyState`. */
+export function ErrorState({ what, children, retryHref, action, compact }: ErrorStateProps) {
+  const retry =
+    action ??
+    (retryHref && (
+      <a href={retryHref} className="font-semibold text-green underline underline-offset-4">
+        Retry
+      </a>
+    ));
+  if (compact) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-x-2 gap-y-1 px-5 py-4 text-ink-soft">
+        <Icon name="warning-circle" filled className="text-overdue" />
+        Couldn't load{what ? ` ${what}` : ""}. {retry}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className={classNames("flex flex-col items-center px-5 py-10 text-center")}>
+      <span className="mb-3 grid size-12 place-items-center rounded-card bg-overdue-wash text-overdue">
+        <Icon name="cloud-slash" size={26} />
+      </span>
+      <p className="font-display font-semibold text-lg">Couldn't load{what ? ` ${what}` : ""}</p>
+      <div className="mt-1 max-w-sm text-ink-soft">
+        {children ?? "Your records are safe. Try again in a moment."}
+      </div>
+      <div className="mt-5">
+        {action ??
+          (retryHref && (
+            <ButtonLink href={retryHref} icon="arrow-counter-clockwise">
+              Retry
+            </ButtonLink>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+/** Spread these on the one control inside the field. */
+export type FieldControl = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  /** One control, given what ties it to label, hint and error: `{(control) => <Input {...control} />}` */
+  children: (control: FieldControl) => ReactNode;
+  id?: string | undefined;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Says "optional" beside the label; use it where most fields are required. */
+  optional?: boolean | undefined;
+  /** Keeps the label for screen readers only, where a column head says it already. */
+  hideLabel?: boolean | undefined;
+  /** Sits at the right end of the label's line, such as "Forgot your password?". */
+  aside?: ReactNode;
+  className?: string | undefined;
+};
+
+export function Field(props: FieldProps) {
+  const { label, children, hint, error, required, optional, hideLabel, aside, className } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = classNames(hint ? hintId : null, error ? errorId : null);
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
+      <div className={hideLabel ? "sr-only" : "flex items-baseline justify-between gap-3"}>
+        <label htmlFor={id} className="font-semibold text-sm">
+          {label}
+          {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        "aria-describedby": describedBy || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": required || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className="text-ink-faint text-sm">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}
+
+/** The error line by itself, for groups of controls and for forms as a whole. */
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-overdue text-sm">
+      <Icon name="warning-circle" filled size={16} className="mt-0.5" />
+      <span>{children}</span>
+    </p>
+  );
+}

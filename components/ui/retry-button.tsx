@@ -1,0 +1,22 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { Button } from "./button";
+
+/** Asks the server for this page again without losing what is typed or open on it. */
+export function RetryButton({ size }: { size?: "small" | "medium" | undefined }) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  return (
+    <Button
+      size={size}
+      icon="arrow-counter-clockwise"
+      loading={pending}
+      loadingText="Loading…"
+      onClick={() => startTransition(() => router.refresh())}
+    >
+      Retry
+    </Button>
+  );
+}

@@ -1,0 +1,21 @@
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+
+/** Waiting, in words too. */
+export function Spinner({
+  label = "Loading",
+  className,
+}: {
+  label?: string | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <p
+      role="status"
+      className={classNames("flex items-center justify-center gap-2.5 text-ink-soft", className)}
+    >
+      <Icon name="circle-notch" size={22} className="animate-spin text-green" />
+      {label}
+    </p>
+  );
+}

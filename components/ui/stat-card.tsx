@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+export type StatCardProps = {
+  label: string;
+  icon: IconName;
+  /** The figure: a number, `<Money>`, or a `Skeleton` while it is on its way. */
+  value: ReactNode;
+  note?: ReactNode;
+  tone?: "plain" | "overdue" | undefined;
+  className?: string | undefined;
+};
+
+/** Several stand in a `<dl>`-like grid: wrap them in `StatGrid`. */
+export function StatCard({ label, icon, value, note, tone = "plain", className }: StatCardProps) {
+  return (
+    <div className={classNames("rounded-card border border-line bg-surface p-4 sm:px-5", className)}>
+      <dt className="flex items-center gap-2 text-ink-faint text-sm">
+        <Icon name={icon} size={18} />
+        {label}
+      </dt>
+      <dd
+        className={classNames(
+          "tabular mt-1.5 font-display font-semibold text-2xl tracking-tight sm:text-[1.75rem] sm:leading-9",
+          tone === "overdue" && "text-overdue",
+        )}
+      >
+        {value}
+      </dd>
+      {note && <dd className="mt-0.5 text-ink-soft text-xs">{note}</dd>}
+    </div>
+  );
+}
+
+export function StatGrid({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <dl className={classNames("grid grid-cols-2 gap-3 lg:grid-cols-4", className)}>{children}</dl>;
+}

@@ -1,0 +1,67 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names";
+
+/*
+ * On a phone each row becomes a card of two columns, so nothing scrolls sideways. The roles are spelled out
+ * because `display: grid` takes a table's own away in some browsers.
+ */
+
+export function Table({
+  caption,
+  className,
+  children,
+  ...rest
+}: ComponentProps<"table"> & { caption: string }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <table {...rest} role="table" className={classNames("table", className)}>
+      <caption className="sr-only">{caption}</caption>
+      {children}
+    </table>
+  );
+}
+
+export function TableHead({ children }: { children: React.ReactNode }) {
+  return (
+    <thead>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <tr role="row">{children}</tr>
+    </thead>
+  );
+}
+
+export function Th({ end, className, ...rest }: ComponentProps<"th"> & { end?: boolean | undefined }) {
+  return (
+    <th
+      {...rest}
+      scope="col"
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      role="columnheader"
+      className={classNames(end && "text-right", className)}
+    />
+  );
+}
+
+export function Tr(props: ComponentProps<"tr">) {
+  // biome-ignore lint/a11y/noRedundantRoles: see above
+  return <tr {...props} role="row" />;
+}
+
+export type TdProps = ComponentProps<"td"> & {
+  /** Where the cell goes on a phone: the bold first line, the left column, the right column, or nowhere. */
+  phone?: "title" | "start" | "end" | "hidden" | undefined;
+  /** A word before the value on a phone, where the column heads are gone. */
+  label?: string | undefined;
+  /** Right-aligned, for figures and buttons. */
+  end?: boolean | undefined;
+};
+
+export function Td({ phone = "start", label, end, className, children, ...rest }: TdProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <td {...rest} role="cell" data-phone={phone} className={classNames(end && "md:text-right", className)}>
+      {label && <span className="text-ink-faint md:hidden">{label} </span>}
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+
+type Theme = "light" | "dark" | "system";
+
+const choices: readonly { theme: Theme; label: string; icon: IconName }[] = [
+  { theme: "light", label: "Light", icon: "sun" },
+  { theme: "dark", label: "Dark", icon: "moon" },
+  { theme: "system", label: "Like the system", icon: "desktop" },
+];
+
+// The same key as in public/theme.js, which applies the choice before the first paint.
+const storageKey = "hoofline-theme";
+const changed = "hoofline-theme-changed";
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return stored === "light" || stored === "dark" ? stored : "system";
+  } catch {
+    return "system";
+  }
+}
+
+function applyTheme(theme: Theme): void {
+  if (theme === "system") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === "system") localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, theme);
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+  applyTheme(theme);
+  dispatchEvent(new Event(changed));
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(changed, listener);
+  addEventListener("storage", listener);
+  return () => {
+    removeEventListener(changed, listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+export function ThemeToggle() {
+  const current = useSyncExternalStore<Theme | null>(subscribe, storedTheme, () => null);
+  // Another tab may have changed it; in development React also clears the attribute once on its remount.
+  useLayoutEffect(() => {
+    if (current) applyTheme(current);
+  }, [current]);
+  return (
+    <fieldset className="inline-flex rounded-control border border-line-strong bg-surface p-0.5">
+      <legend className="sr-only">Theme</legend>
+      {choices.map(({ theme, label, icon }) => (
+        <button
+          key={theme}
+          type="button"
+          data-keep-open
+          title={label}
+          aria-label={label}
+          aria-pressed={current === theme}
+          onClick={() => chooseTheme(theme)}
+          className="grid size-9 place-items-center rounded-small text-ink-faint hover:text-ink aria-pressed:bg-green-wash aria-pressed:text-green pointer-coarse:size-11"
+        >
+          <Icon name={icon} size={18} />
+        </button>
+      ))}
+    </fieldset>
+  );
+}
