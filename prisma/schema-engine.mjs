@@ -23,11 +23,11 @@ try {
       "enabled-preview-features": { type: "string" },
     },
   });
-  const datasource = parseDatasource(values.datasource);
   const [mode, command] = positionals;
 
-  if (mode === undefined) await serveRpc({ datasource, datamodelPaths: values.datamodels });
-  else if (mode === "cli") await runCliCommand({ command, datasource });
+  if (mode === undefined)
+    await serveRpc({ datasourceJson: values.datasource, datamodelPaths: values.datamodels });
+  else if (mode === "cli") await runCliCommand({ command, datasource: parseDatasource(values.datasource) });
   else throw new Error(`Unknown schema engine mode: ${mode}`);
   process.exitCode = 0;
 } catch (error) {

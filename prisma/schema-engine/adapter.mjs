@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
-import { SchemaEnginePool } from "./pool.mjs";
+import { ColumnTypeEnum, isDriverAdapterError } from "@prisma/driver-adapter-utils";
+import { openPool } from "./pool.mjs";
 import { quoteIdentifier } from "./quote-identifier.mjs";
 import { runStatement } from "./run-statement.mjs";
 
@@ -53,7 +53,7 @@ export class SchemaEngineAdapterFactory {
    * @returns {Promise<SqlDriverAdapter>}
    */
   async #openAdapter(datasource, afterEnd) {
-    const pool = new SchemaEnginePool(datasource);
+    const { pool, charColumnsOf } = openPool(datasource);
     const cleanup = async () => {
       // Deleted first: the engine's dispose and our own close may both come.
       if (!this.#cleanups.delete(cleanup)) return;
@@ -62,15 +62,15 @@ export class SchemaEngineAdapterFactory {
     };
     this.#cleanups.add(cleanup);
     const inner = await new PrismaPg(pool, { schema: datasource.schema }).connect();
-    return migrationAdapter({ inner, pool, dispose: cleanup });
+    return migrationAdapter({ inner, charColumnsOf, dispose: cleanup });
   }
 }
 
 /**
- * @param {{ inner: SqlDriverAdapter, pool: SchemaEnginePool, dispose: () => Promise<void> }} parts
+ * @param {Pick<import("./pool.mjs").OpenPool, "charColumnsOf"> & { inner: SqlDriverAdapter, dispose: () => Promise<void> }} parts
  * @returns {SqlDriverAdapter}
  */
-function migrationAdapter({ inner, pool, dispose }) {
+function migrationAdapter({ inner, charColumnsOf, dispose }) {
   return {
     provider: inner.provider,
     adapterName: inner.adapterName,
@@ -79,7 +79,7 @@ function migrationAdapter({ inner, pool, dispose }) {
     executeRaw: (query) => inner.executeRaw(query),
     async queryRaw(query) {
       const result = await inner.queryRaw(query);
-      for (const column of pool.charColumnsOf(result.rows)) {
+      for (const column of charColumnsOf(result.rows)) {
         result.columnTypes[column] = ColumnTypeEnum.Character;
       }
       return result;
@@ -91,10 +91,27 @@ function migrationAdapter({ inner, pool, dispose }) {
         await inner.executeRaw({ sql: script, args: [], argTypes: [] });
       } catch (error) {
         // A script with its own BEGIN leaves the connection in a failed transaction.
-        await pool.query("ROLLBACK");
-        throw error;
+        await inner.executeRaw({ sql: "ROLLBACK", args: [], argTypes: [] });
+        throw inServersWords(error);
       }
     },
     dispose,
   };
+}
+
+/**
+ * The engine sorts failures for an application ("No such table") and drops the rest. Who writes a migration
+ * needs PostgreSQL's own words, and only a foreign error passes through the engine unread.
+ * @param {unknown} error
+ */
+function inServersWords(error) {
+  if (!(error instanceof Error) || !isDriverAdapterError(error)) return error;
+  const { originalCode, originalMessage, ...failure } = error.cause;
+  if (originalCode === undefined || originalMessage === undefined) return error;
+  const lines = [`Database error code: ${originalCode}`, "", "Database error:", `ERROR: ${originalMessage}`];
+  if (failure.kind === "postgres") {
+    if (failure.detail) lines.push("", `DETAIL: ${failure.detail}`);
+    if (failure.hint) lines.push("", `HINT: ${failure.hint}`);
+  }
+  return new Error(lines.join("\n"), { cause: error });
 }

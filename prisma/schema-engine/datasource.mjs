@@ -7,7 +7,7 @@ const DEFAULT_CONNECT_TIMEOUT_SECONDS = 5;
 /**
  * @typedef {object} Datasource
  * @property {string} schema the PostgreSQL schema that holds the tables
- * @property {pg.PoolConfig & { database: string }} connection host, port, user, … apart, never as a URL:
+ * @property {pg.PoolConfig & { host: string, port: number, database: string }} connection host, port, user, … apart, never as a URL:
  *   a connectionString overrides `database`, so the shadow database would silently be the main one
  */
 

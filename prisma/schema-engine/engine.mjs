@@ -9,12 +9,12 @@ import { runStatement } from "./run-statement.mjs";
 
 /**
  * @typedef {import("@prisma/schema-engine-wasm").SchemaEngine} SchemaEngine
- * @typedef {{ engine: SchemaEngine, close: () => Promise<void> }} OpenEngine
+ * @typedef {{ engine: SchemaEngine, close: () => Promise<void>, explain: (error: unknown) => unknown }} OpenEngine
  */
 
 /**
  * Connects at once, and throws Prisma's P1000, P1001, P1003, … where that fails.
- * @param {{ datasource: import("./datasource.mjs").Datasource, datamodels?: [path: string, content: string][] }} options
+ * @param {{ datasource: import("./datasource.mjs").Datasource, datamodels: [path: string, content: string][] | undefined }} options
  * @returns {Promise<OpenEngine>}
  */
 export async function openEngine({ datasource, datamodels }) {
@@ -26,11 +26,25 @@ export async function openEngine({ datasource, datamodels }) {
   try {
     const bound = bindMigrationAwareSqlAdapterFactory(factory);
     const engine = await bindings.SchemaEngine.new({ datamodels }, logEngineLine, bound);
-    return { engine, close };
+    return { engine, close, explain: (error) => explainForeignErrors(error, bound.errorRegistry) };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/**
+ * Of an error thrown by our side the engine only knows a number: put its message in the number's place.
+ * @param {unknown} error
+ * @param {import("@prisma/driver-adapter-utils").ErrorRegistry} registry
+ */
+function explainForeignErrors(error, registry) {
+  if (!(error instanceof Error)) return error;
+  const message = error.message.replace(/External error id#(\d+)/g, (text, id) => {
+    const original = registry.consumeError(Number(id))?.error;
+    return original instanceof Error ? original.message : text;
+  });
+  return Object.assign(error, { message });
 }
 
 let instantiated = /** @type {Promise<void> | undefined} */ (undefined);
@@ -47,5 +61,5 @@ async function instantiateOnce() {
   const bytes = await readFile(fileURLToPath(new URL("schema_engine_bg.wasm", bindingsUrl)));
   const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": bindings });
   bindings.__wbg_set_wasm(instance.exports);
-  instance.exports.__wbindgen_start();
+  /** @type {() => void} */ (instance.exports.__wbindgen_start)();
 }

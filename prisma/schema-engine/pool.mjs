@@ -1,5 +1,6 @@
 import { DriverAdapterError } from "@prisma/driver-adapter-utils";
 import pg from "pg";
+import { logInfo } from "./log.mjs";
 import { quoteIdentifier } from "./quote-identifier.mjs";
 
 const CHAR_OID = 18;
@@ -12,58 +13,58 @@ const LOST_CONNECTION = /^(Connection terminated|timeout expired|timeout exceede
  */
 
 /**
- * A pool of one connection, since the engine sets search_path and takes its advisory lock on "the" connection.
- * It corrects on the way what `@prisma/adapter-pg` can't read.
+ * @typedef {object} OpenPool
+ * @property {pg.Pool} pool
+ * @property {(rows: unknown[]) => number[]} charColumnsOf which columns of a result, known by its rows
+ *   object, were of PostgreSQL's internal type "char"
  */
-export class SchemaEnginePool extends pg.Pool {
+
+/**
+ * A pool of one connection, since the engine sets search_path and takes its advisory lock on "the" connection.
+ * Its query function corrects on the way what `@prisma/adapter-pg` can't read.
+ * @param {Datasource} datasource
+ * @returns {OpenPool}
+ */
+export function openPool({ connection, schema }) {
+  const pool = new pg.Pool({ ...connection, max: 1, options: `-c search_path=${searchPath(schema)}` });
+  // A connection that breaks while idle fails the next query; without a listener it would end the process.
+  pool.on("error", ({ message }) => logInfo(`Idle connection lost: ${message}`));
   /** @type {WeakMap<unknown[], number[]>} */
-  #charColumns = new WeakMap();
-  #address;
+  const charColumns = new WeakMap();
+  const { host, port } = connection;
+  const query = pool.query.bind(pool);
 
-  /** @param {Datasource} datasource */
-  constructor({ connection, schema }) {
-    super({ ...connection, max: 1, options: `-c search_path=${searchPath(schema)}` });
-    this.#address = { host: connection.host ?? "localhost", port: connection.port ?? 5432 };
-  }
-
-  /**
-   * Which columns of a result were of PostgreSQL's internal type "char".
-   * @param {unknown[]} rows the rows object of the result
-   */
-  charColumnsOf(rows) {
-    return this.#charColumns.get(rows) ?? [];
-  }
-
-  /**
-   * @override
-   * @param {Parameters<pg.Pool["query"]>} parameters
-   */
-  async query(...parameters) {
-    const result = await super.query(...parameters).catch((error) => {
-      throw isUnreachable(error) ? this.#notReachable() : error;
-    });
-    // A script of several statements gives several results, which nobody reads.
-    if (!Array.isArray(result)) this.#disguiseCharColumns(result);
-    return result;
-  }
-
-  /**
-   * The adapter refuses "char" as an unsupported type. It reads bpchar, which has the same text format.
-   * @param {pg.QueryResult | pg.QueryArrayResult} result
-   */
-  #disguiseCharColumns(result) {
-    const charColumns = [];
-    for (const [index, field] of result.fields.entries()) {
-      if (field.dataTypeID !== CHAR_OID) continue;
-      field.dataTypeID = BPCHAR_OID;
-      charColumns.push(index);
+  /** @param {pg.QueryArrayConfig} config */
+  const correctedQuery = async (config) => {
+    try {
+      const result = await query(config);
+      // A script of several statements gives several results, which nobody reads.
+      if (!Array.isArray(result)) charColumns.set(result.rows, disguiseCharColumns(result));
+      return result;
+    } catch (error) {
+      throw isUnreachable(error)
+        ? new DriverAdapterError({ kind: "DatabaseNotReachable", host, port })
+        : error;
     }
-    if (charColumns.length > 0) this.#charColumns.set(result.rows, charColumns);
-  }
+  };
+  // The adapter uses this one of the many overloads.
+  pool.query = /** @type {typeof pool.query} */ (/** @type {unknown} */ (correctedQuery));
+  return { pool, charColumnsOf: (rows) => charColumns.get(rows) ?? [] };
+}
 
-  #notReachable() {
-    return new DriverAdapterError({ kind: "DatabaseNotReachable", ...this.#address });
+/**
+ * The adapter refuses "char" as an unsupported type. It reads bpchar, which has the same text format.
+ * @param {pg.QueryArrayResult} result
+ * @returns {number[]} the columns that were "char"
+ */
+function disguiseCharColumns({ fields }) {
+  const charColumns = [];
+  for (const [index, field] of fields.entries()) {
+    if (field.dataTypeID !== CHAR_OID) continue;
+    field.dataTypeID = BPCHAR_OID;
+    charColumns.push(index);
   }
+  return charColumns;
 }
 
 /**

@@ -3,6 +3,7 @@ import { describeError } from "./errors.mjs";
 import { Session } from "./session.mjs";
 
 /**
+ * @typedef {import("@prisma/schema-engine-wasm").DiffResult} DiffResult
  * @typedef {{ id: number, method: string, params?: Record<string, unknown> }} Request
  */
 
@@ -37,7 +38,8 @@ export async function serveRpc(options) {
 async function answer(session, { id, method, params }) {
   try {
     const result = await session.call(method, params);
-    send({ id, result: (method === "diff" ? printDiff(result) : result) ?? {} });
+    if (method === "diff") printDiff(/** @type {DiffResult} */ (result));
+    send({ id, result: result ?? {} });
   } catch (error) {
     const message = "An error happened. Check the data field for details.";
     send({ id, error: { code: ERROR_CODE, message, data: describeError(error) } });
@@ -46,13 +48,11 @@ async function answer(session, { id, method, params }) {
 
 /**
  * The native engine lets Prisma print a diff instead of returning it, and Prisma counts on that.
- * @param {import("@prisma/schema-engine-wasm").DiffResult} result
+ * @param {DiffResult} result
  */
-function printDiff({ stdout, ...result }) {
-  if (stdout !== null && stdout !== undefined) {
-    send({ id: 1, method: "print", params: { content: stdout } });
-  }
-  return { ...result, stdout: null };
+function printDiff(result) {
+  if (result.stdout) send({ id: 1, method: "print", params: { content: result.stdout } });
+  result.stdout = null;
 }
 
 /** @param {object} message */

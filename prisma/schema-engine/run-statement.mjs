@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { toPrismaError } from "./database-errors.mjs";
-import { SchemaEnginePool } from "./pool.mjs";
+import { openPool } from "./pool.mjs";
 
 /**
  * One statement on a connection of its own, as CREATE and DROP DATABASE need it. Throws Prisma's error codes.
@@ -8,7 +8,7 @@ import { SchemaEnginePool } from "./pool.mjs";
  * @param {string} sql
  */
 export async function runStatement(datasource, sql) {
-  const pool = new SchemaEnginePool(datasource);
+  const { pool } = openPool(datasource);
   try {
     const adapter = await new PrismaPg(pool).connect();
     await adapter.executeRaw({ sql, args: [], argTypes: [] });

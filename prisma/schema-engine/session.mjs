@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { createDatabase } from "./cli-commands.mjs";
+import { parseDatasource } from "./datasource.mjs";
 import { openEngine } from "./engine.mjs";
+import { KnownError } from "./errors.mjs";
 
 /**
  * @typedef {import("./engine.mjs").OpenEngine} OpenEngine
- * @typedef {{ datasource: import("./datasource.mjs").Datasource, datamodelPaths: string[] }} SessionOptions
+ * @typedef {{ datasourceJson: string | undefined, datamodelPaths: string[] }} SessionOptions
  * @typedef {Record<string, unknown>} Params
  */
 
 /** Names that differ between the native engine's RPC and the WebAssembly engine. */
 const RENAMED_METHODS = new Map([["getDatabaseVersion", "version"]]);
 
-/** These replay the migrations in the shadow database … */
-const REPLAYING_METHODS = ["devDiagnostic", "diagnoseMigrationHistory"];
-/** … while these only read the schema that such a replay left in the engine's cache, or else fail. */
+/** These only read the schema that a replay of the migrations left in the engine's cache, or else fail. */
 const CACHE_READING_METHODS = ["evaluateDataLoss", "createMigration"];
 /** And these make that cache stale. */
 const HISTORY_CHANGING_METHODS = [
@@ -27,6 +27,7 @@ const HISTORY_CHANGING_METHODS = [
 export class Session {
   #options;
   #isReplayed = false;
+  #closed = Promise.resolve();
   /** @type {OpenEngine | undefined} */
   #open;
 
@@ -42,14 +43,16 @@ export class Session {
    * @returns {Promise<unknown>}
    */
   async call(method, params) {
-    const { datasource } = this.#options;
     if (method === "createDatabase") {
+      const datasource = parseDatasource(this.#options.datasourceJson);
       await createDatabase(datasource);
       return { databaseName: datasource.connection.database };
     }
     if (CACHE_READING_METHODS.includes(method) && !this.#isReplayed) await this.#replayMigrations(params);
-    const result = await this.#callEngine(RENAMED_METHODS.get(method) ?? method, params);
-    if (REPLAYING_METHODS.includes(method)) this.#isReplayed = true;
+    const result = await (method === "applyMigrations"
+      ? this.#applyMigrations(params)
+      : this.#callEngine(RENAMED_METHODS.get(method) ?? method, params));
+    if (method === "devDiagnostic") this.#isReplayed = true;
     if (HISTORY_CHANGING_METHODS.includes(method)) this.#isReplayed = false;
     return result;
   }
@@ -58,7 +61,37 @@ export class Session {
     const open = this.#open;
     this.#open = undefined;
     this.#isReplayed = false;
-    await open?.close();
+    // Kept, since a signal may ask for the same while the first close is still dropping a database.
+    if (open) this.#closed = open.close();
+    await this.#closed;
+  }
+
+  /**
+   * The native engine says which migration failed (P3018); the WebAssembly engine only why.
+   * @param {Params} [params]
+   */
+  async #applyMigrations(params) {
+    try {
+      return await this.#callEngine("applyMigrations", params);
+    } catch (error) {
+      if (!(error instanceof Error) || "code" in error || error instanceof WebAssembly.RuntimeError)
+        throw error;
+      const [name] = await this.#failedMigrations(params);
+      throw name === undefined ? error : new KnownError("P3018", failedMigrationMessage(name, error.message));
+    }
+  }
+
+  /**
+   * @param {Params} [params]
+   * @returns {Promise<string[]>}
+   */
+  async #failedMigrations({ migrationsList, filters } = {}) {
+    const diagnosis = await this.#callEngine("diagnoseMigrationHistory", {
+      migrationsList,
+      filters,
+      optInToShadowDatabase: false,
+    });
+    return diagnosis.failedMigrationNames;
   }
 
   /** @param {Params} [params] */
@@ -77,9 +110,10 @@ export class Session {
    */
   async #callEngine(method, params) {
     this.#open ??= await openEngine({
-      datasource: this.#options.datasource,
+      datasource: parseDatasource(this.#options.datasourceJson),
       datamodels: await this.#readDatamodels(),
     });
+    const { explain } = this.#open;
     const engine = /** @type {Params} */ (/** @type {unknown} */ (this.#open.engine));
     const call = engine[method];
     if (typeof call !== "function") throw new Error(`The schema engine has no method "${method}".`);
@@ -88,7 +122,7 @@ export class Session {
     } catch (error) {
       // After a panic the engine's memory can't be trusted: the next request gets a new one.
       if (error instanceof WebAssembly.RuntimeError) await this.close();
-      throw error;
+      throw explain(error);
     }
   }
 
@@ -97,6 +131,19 @@ export class Session {
     // The engine takes no datamodels or at least one.
     return datamodelPaths.length === 0 ? undefined : Promise.all(datamodelPaths.map(readDatamodel));
   }
+}
+
+/**
+ * @param {string} name
+ * @param {string} reason
+ */
+function failedMigrationMessage(name, reason) {
+  return [
+    "A migration failed to apply. New migrations cannot be applied before the error is recovered from. " +
+      "Read more about how to resolve migration issues in a production database: https://pris.ly/d/migrate-resolve",
+    `Migration name: ${name}`,
+    reason,
+  ].join("\n\n");
 }
 
 /**

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EXTENSION_SQL, FAILING_SQL, HAND_WRITTEN_SQL } from "./fixture";
+import { PrismaProject } from "./prisma-project";
+
+const CLI_TIMEOUT_MS = 60_000;
+const FAR_FUTURE = "29990101000000_broken";
+
+const suffix = randomUUID().replaceAll("-", "");
+const development = databaseUrl(`schema_engine_dev_${suffix}`);
+const deployment = databaseUrl(`schema_engine_deploy_${suffix}`);
+const unreachable = "postgresql://someone:secret@localhost:1/nothing";
+
+let project: PrismaProject;
+
+beforeAll(async () => {
+  project = await PrismaProject.create();
+});
+
+afterAll(async () => {
+  for (const url of [development, deployment]) {
+    await query(adminUrl(), `DROP DATABASE IF EXISTS "${new URL(url).pathname.slice(1)}" WITH (FORCE)`);
+  }
+  await project.remove();
+});
+
+// One way through the commands, each on what the one before left behind.
+describe("prisma with the WebAssembly schema engine", { timeout: CLI_TIMEOUT_MS }, () => {
+  test("generate needs no database", async () => {
+    const run = await project.run(unreachable, "generate");
+    expect(run).toMatchObject({ exitCode: 0 });
+    await access(join(project.directory, "generated/client.ts"));
+  });
+
+  test("migrate dev creates the database, then writes and applies a migration", async () => {
+    await project.writeMigration("20260101000000_extensions", EXTENSION_SQL);
+    const run = await project.run(development, "migrate", "dev", "--name", "tables");
+    expect(run, run.output).toMatchObject({ exitCode: 0 });
+    expect(run.output).toContain("Your database is now in sync with your schema");
+    expect(await project.migrationNames()).toEqual([
+      "20260101000000_extensions",
+      expect.stringMatching(/^\d{14}_tables$/),
+    ]);
+  });
+
+  test("migrate dev applies SQL written by hand and finds no drift in it", async () => {
+    await project.writeMigration("29980101000000_by_hand", HAND_WRITTEN_SQL);
+    const applied = await project.run(development, "migrate", "dev");
+    expect(applied, applied.output).toMatchObject({ exitCode: 0 });
+    expect(applied.output).toContain("29980101000000_by_hand");
+    const again = await project.run(development, "migrate", "dev");
+    expect(again.output).toContain("Already in sync");
+  });
+
+  test("migrate deploy brings a second database to the same state", async () => {
+    const run = await project.run(deployment, "migrate", "deploy");
+    expect(run, run.output).toMatchObject({ exitCode: 0 });
+    expect(run.output).toContain("All migrations have been successfully applied");
+    expect(await indexNames(deployment)).toEqual(await indexNames(development));
+  });
+
+  test("migrate diff is empty between schema, database and migrations", async () => {
+    const toSchema = ["--to-schema", "prisma/schema", "--exit-code"];
+    const fromDatabase = await project.run(
+      deployment,
+      "migrate",
+      "diff",
+      "--from-config-datasource",
+      ...toSchema,
+    );
+    expect(fromDatabase, fromDatabase.output).toMatchObject({ exitCode: 0 });
+    const fromMigrations = ["--from-migrations", "prisma/migrations"];
+    const replayed = await project.run(deployment, "migrate", "diff", ...fromMigrations, ...toSchema);
+    expect(replayed, replayed.output).toMatchObject({ exitCode: 0 });
+  });
+
+  test("migrate diff prints what is different", async () => {
+    const run = await project.run(
+      deployment,
+      "migrate",
+      "diff",
+      "--from-empty",
+      "--to-config-datasource",
+      "--script",
+    );
+    expect(run.output).toContain('CREATE TABLE "public"."horses"');
+  });
+
+  test("migrate reset empties the database and applies everything again", async () => {
+    await query(
+      development,
+      "INSERT INTO horses VALUES (gen_random_uuid(), 'Juno', NULL, now(), NULL, 1, 1, '{}', '{}', 'retired')",
+    );
+    const run = await project.run(development, "migrate", "reset", "--force");
+    expect(run, run.output).toMatchObject({ exitCode: 0 });
+    expect(await query(development, "SELECT id FROM horses")).toEqual([]);
+  });
+
+  test("migrate status tells that all is applied", async () => {
+    const run = await project.run(development, "migrate", "status");
+    expect(run, run.output).toMatchObject({ exitCode: 0 });
+    expect(run.output).toContain("Database schema is up to date!");
+  });
+
+  test("a failing migration is named, explained and rolled back whole", async () => {
+    await project.writeMigration(FAR_FUTURE, FAILING_SQL);
+    const run = await project.run(deployment, "migrate", "deploy");
+    await project.removeMigration(FAR_FUTURE);
+    expect(run.exitCode).toBe(1);
+    expect(run.output).toContain("P3018");
+    expect(run.output).toContain(`Migration name: ${FAR_FUTURE}`);
+    expect(run.output).toContain('relation "missing" does not exist');
+    expect(await query(deployment, "SELECT to_regclass('half') AS half")).toEqual([{ half: null }]);
+  });
+
+  test("a server that can't be reached is P1001, without the password", async () => {
+    for (const command of [["deploy"], ["dev"], ["status"], ["reset", "--force"]]) {
+      const run = await project.run(unreachable, "migrate", ...command);
+      expect(run.exitCode).toBe(1);
+      expect(run.output).toContain("P1001: Can't reach database server at `localhost:1`");
+      expect(run.output).not.toContain("secret");
+    }
+  });
+
+  test("no shadow database is left behind", async () => {
+    const shadows = "SELECT datname FROM pg_database WHERE datname LIKE 'prisma_migrate_shadow_db_%'";
+    expect(await query(adminUrl(), shadows)).toEqual([]);
+  });
+});
+
+function adminUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) {
+    throw new Error(
+      "TEST_DATABASE_URL is not set: it must name a PostgreSQL database whose user may create databases.",
+    );
+  }
+  return url;
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(adminUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function indexNames(url: string): Promise<unknown[]> {
+  return query(url, "SELECT indexname FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname");
+}
