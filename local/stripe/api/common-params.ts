@@ -1,0 +1,80 @@
+import { invalid } from "./errors";
+import type { Form } from "./form";
+import { array, emptyable, hash, integer, optional, type Reader, text } from "./readers";
+
+type Metadata = Record<string, string>;
+
+/** Key by key: an empty value removes the key. null: remove all. */
+export type MetadataChange = Metadata | null;
+
+const MAX_KEYS = 50;
+
+const metadataHash: Reader<Metadata> = (value, param) => {
+  if (value === undefined || typeof value === "string") throw invalid("Invalid object", param);
+  const entries = [...value].map(([key, item]) => {
+    const name = `${param}[${key}]`;
+    if (key.length > 40) throw invalid("Metadata keys can be at most 40 characters", name);
+    if (typeof item !== "string") throw invalid("Metadata values must be strings", name);
+    if (item.length > 500) throw invalid("Metadata values can be at most 500 characters", name);
+    return [key, item] as const;
+  });
+  if (entries.length > MAX_KEYS) throw invalid(`Metadata can have at most ${MAX_KEYS} keys`, param);
+  return Object.fromEntries(entries);
+};
+
+export const metadata: Reader<MetadataChange | undefined> = optional(emptyable(metadataHash));
+
+export function mergeMetadata(current: Metadata, change: MetadataChange | undefined): Metadata {
+  if (change === undefined) return current;
+  if (change === null) return {};
+  const merged = { ...current, ...change };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
+}
+
+const timestamp = integer(0, 99_999_999_999);
+
+/** `created` of a list: a moment, or a range. */
+export interface CreatedRange {
+  gt?: number | undefined;
+  gte?: number | undefined;
+  lt?: number | undefined;
+  lte?: number | undefined;
+}
+
+const createdRange = hash({
+  gt: optional(timestamp),
+  gte: optional(timestamp),
+  lt: optional(timestamp),
+  lte: optional(timestamp),
+});
+
+const created: Reader<CreatedRange | undefined> = (value, param) => {
+  if (value === undefined) return undefined;
+  if (typeof value !== "string") return createdRange(value, param);
+  const moment = timestamp(value, param);
+  return { gte: moment, lte: moment };
+};
+
+/** The parameters of every list. */
+export const pageShape = {
+  limit: optional(integer(1, 100)),
+  starting_after: optional(text()),
+  ending_before: optional(text()),
+  created,
+};
+
+export const currency: Reader<string> = (value, param) => {
+  const given = text(3)(value, param).toLowerCase();
+  if (/^[a-z]{3}$/.test(given)) return given;
+  throw invalid(`Invalid currency: ${given}`, param);
+};
+
+/** `expand` stands beside the parameters of every call: taken out before they are read. */
+export function takeExpand(form: Form): string[] {
+  const given = form.get("expand");
+  if (given === undefined) return [];
+  form.delete("expand");
+  const paths = array(text(200))(given, "expand");
+  if (paths.length > 20) throw invalid("You can expand at most 20 properties", "expand");
+  return paths;
+}

@@ -1,0 +1,90 @@
+type ErrorType = "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
+
+interface Detail {
+  code?: string;
+  param?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer in the shape of Stripe's errors: `{"error": {type, code, message, param, doc_url, …}}`. */
+export class StripeError extends Error {
+  readonly status: number;
+  readonly type: ErrorType;
+  readonly detail: Detail;
+
+  constructor(status: number, type: ErrorType, message: string, detail: Detail = {}) {
+    super(message);
+    this.status = status;
+    this.type = type;
+    this.detail = detail;
+  }
+
+  body(requestId: string): object {
+    const { code, param } = this.detail;
+    return {
+      error: {
+        ...(code === undefined ? {} : { code, doc_url: docUrl(code) }),
+        message: this.message,
+        ...(param === undefined ? {} : { param }),
+        request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
+        type: this.type,
+      },
+    };
+  }
+}
+
+const docUrl = (code: string): string => `https://stripe.com/docs/error-codes/${code.replaceAll("_", "-")}`;
+
+export function invalid(message: string, param?: string, code?: string): StripeError {
+  return new StripeError(400, "invalid_request_error", message, {
+    ...(param === undefined ? {} : { param }),
+    ...(code === undefined ? {} : { code }),
+  });
+}
+
+/** `what` as Stripe names it in the message: "payment_intent", "checkout.session", "plink". */
+export function missing(what: string, id: string, param = "id"): StripeError {
+  return new StripeError(404, "invalid_request_error", `No such ${what}: '${id}'`, {
+    code: "resource_missing",
+    param,
+  });
+}
+
+export const unknownParameter = (param: string): StripeError =>
+  invalid(`Received unknown parameter: ${param}`, param, "parameter_unknown");
+
+export const missingParameter = (param: string): StripeError =>
+  invalid(`Missing required param: ${param}.`, param, "parameter_missing");
+
+export const unauthorized = (message: string): StripeError =>
+  new StripeError(401, "invalid_request_error", message, {
+    headers: { "www-authenticate": 'Bearer realm="Stripe"' },
+  });
+
+export function noAccess(account: string): StripeError {
+  const message = `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`;
+  return new StripeError(403, "invalid_request_error", message, { code: "account_invalid" });
+}
+
+export const rateLimited = (): StripeError =>
+  new StripeError(
+    429,
+    "invalid_request_error",
+    "Request rate limit exceeded. Learn more about rate limits here: https://stripe.com/docs/rate-limits.",
+    {
+      code: "rate_limit",
+      headers: {
+        "retry-after": "1",
+        "stripe-rate-limited-reason": "global-rate",
+        "stripe-should-retry": "false",
+      },
+    },
+  );
+
+export const internal = (status = 500): StripeError =>
+  new StripeError(
+    status,
+    "api_error",
+    "An unknown error occurred. If you have any questions, contact us at support@stripe.com.",
+    { headers: { "stripe-should-retry": status === 503 ? "true" : "false" } },
+  );

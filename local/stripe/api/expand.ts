@@ -1,0 +1,57 @@
+import type { Call } from "../core/world";
+import { invalid } from "./errors";
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The answer with the named references replaced by their objects. `line_items` appears only this way. */
+export function expand(call: Call, answer: object, paths: string[]): object {
+  let expanded: Fields = { ...answer };
+  for (const path of paths) expanded = expandPath(call, expanded, path.split("."), path);
+  return expanded;
+}
+
+function expandPath(call: Call, object: Fields, [name, ...rest]: string[], path: string): Fields {
+  if (name === undefined) return object;
+  const value = name === "line_items" ? (object[name] ?? lineItems(call, object)) : object[name];
+  if (value === null) return object;
+  const into = (item: unknown): unknown => {
+    const whole = typeof item === "string" ? lookUp(call, item) : item;
+    return isFields(whole) ? expandPath(call, whole, rest, path) : undefined;
+  };
+  const result = Array.isArray(value) ? value.map(into) : into(value);
+  if (result === undefined) throw invalid(`This property cannot be expanded (${path}).`, "expand");
+  return { ...object, [name]: result };
+}
+
+function lineItems(call: Call, { id, object }: Fields): object | undefined {
+  const items = typeof id === "string" ? call.tables.line_items.get(id)?.items : undefined;
+  if (!items) return undefined;
+  const folder = object === "payment_link" ? "payment_links" : "checkout/sessions";
+  return { object: "list", data: items, has_more: false, url: `/v1/${folder}/${id}/line_items` };
+}
+
+/** Whoever owns it: a charge of a connected account refers to an application fee of the platform. */
+function lookUp({ tables }: Call, id: string): object | undefined {
+  const collections = [
+    tables.accounts,
+    tables.application_fees,
+    tables.balance_transactions,
+    tables.charges,
+    tables.checkout_sessions,
+    tables.customers,
+    tables.disputes,
+    tables.payment_intents,
+    tables.payment_links,
+    tables.prices,
+    tables.products,
+    tables.refunds,
+  ];
+  for (const collection of collections) {
+    const found = collection.get(id);
+    if (found) return found;
+  }
+  return undefined;
+}

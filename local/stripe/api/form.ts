@@ -1,0 +1,56 @@
+import { invalid } from "./errors";
+
+/** A decoded form: text, or a hash. An array is a hash with the keys 0, 1, 2 … (or appended by `[]`). */
+export type FormValue = string | Form;
+export type Form = Map<string, FormValue>;
+
+const MAX_DEPTH = 8;
+
+/** Decodes `a[b][0][c]=text` as Stripe nests it. */
+export function decodeForm(encoded: string): Form {
+  const form: Form = new Map();
+  for (const pair of encoded.split("&")) {
+    if (pair === "") continue;
+    const cut = pair.indexOf("=");
+    const key = decodePart(cut < 0 ? pair : pair.slice(0, cut));
+    const value = decodePart(cut < 0 ? "" : pair.slice(cut + 1));
+    place(form, keyPath(key), value, key);
+  }
+  return form;
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part.replaceAll("+", " "));
+  } catch {
+    throw invalid("Invalid request: the request's encoding is malformed.");
+  }
+}
+
+function keyPath(key: string): string[] {
+  const open = key.indexOf("[");
+  if (open < 0) return [key];
+  const path = [key.slice(0, open)];
+  for (const match of key.slice(open).matchAll(/\[([^[\]]*)\]/gy)) path.push(match[1] ?? "");
+  const length = path.reduce((sum, part) => sum + part.length + 2, -2);
+  if (path[0] === "" || length !== key.length || path.length > MAX_DEPTH) {
+    throw invalid(`Invalid request: the parameter name "${key.slice(0, 100)}" is malformed.`);
+  }
+  return path;
+}
+
+function place(form: Form, path: string[], value: string, key: string): void {
+  let target = form;
+  for (const [index, part] of path.entries()) {
+    const name = part === "" ? String(target.size) : part;
+    if (index === path.length - 1) {
+      target.set(name, value);
+      return;
+    }
+    const existing = target.get(name);
+    if (typeof existing === "string") throw invalid(`Invalid request: "${key}" is both a value and a hash.`);
+    const next: Form = existing ?? new Map();
+    target.set(name, next);
+    target = next;
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { StoredAnswer } from "../core/tables";
+import type { Call } from "../core/world";
+import { invalid, StripeError } from "./errors";
+
+const KEPT_SECONDS = 24 * 3_600;
+
+export interface Claim {
+  key: string;
+  fingerprint: string;
+  stored: StoredAnswer | undefined;
+  release: () => void;
+}
+
+/** The keys under way. A second request with the key of one under way is a conflict, as at Stripe. */
+export class IdempotencyKeys {
+  readonly #underWay = new Set<string>();
+
+  /** Takes the key, or throws; finds the stored answer of an earlier, equal request. */
+  claim(call: Call, header: string, method: string, path: string, body: string): Claim {
+    if (header.length > 255) throw invalid("Idempotency keys can be at most 255 characters long");
+    const key = `${call.scope}:${header}`;
+    const fingerprint = createHash("sha256").update(`${method} ${path}\n${body}`).digest("base64");
+    if (this.#underWay.has(key)) throw conflict(header);
+    const stored = call.tables.idempotency.get(key);
+    const fresh = stored && stored.created + KEPT_SECONDS > call.now ? stored : undefined;
+    if (fresh && fresh.fingerprint !== fingerprint) throw otherParameters(header);
+    this.#underWay.add(key);
+    return { key, fingerprint, stored: fresh, release: () => this.#underWay.delete(key) };
+  }
+}
+
+export function storeAnswer(call: Call, claim: Claim, status: number, body: string): void {
+  const { key, fingerprint } = claim;
+  call.tables.idempotency.put(call.scope, { id: key, fingerprint, status, body, created: call.now });
+}
+
+/** Forgets what is older than a day. */
+export function sweepStoredAnswers({ tables, now }: Call): void {
+  for (const { data } of [...tables.idempotency.rows()]) {
+    if (data.created + KEPT_SECONDS > now) return;
+    tables.idempotency.delete(data.id);
+  }
+}
+
+function conflict(header: string): StripeError {
+  const message = `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${header}. Please try again later.`;
+  return new StripeError(409, "idempotency_error", message, {
+    code: "idempotency_key_in_use",
+    headers: { "stripe-should-retry": "true" },
+  });
+}
+
+function otherParameters(header: string): StripeError {
+  const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${header}' if you meant to execute a different request.`;
+  return new StripeError(400, "idempotency_error", message);
+}

@@ -1,0 +1,75 @@
+import type { Collection } from "../core/collection";
+import type { ListObject } from "../core/wire";
+import type { Call } from "../core/world";
+import type { CreatedRange } from "./common-params";
+import { invalid, missing } from "./errors";
+
+export interface Page {
+  limit: number | undefined;
+  starting_after: string | undefined;
+  ending_before: string | undefined;
+  created?: CreatedRange | undefined;
+}
+
+interface ListOptions<T> {
+  url: string;
+  page: Page;
+  /** Whether an object belongs to the list. */
+  keep?: (object: T) => boolean;
+}
+
+/** One page of the caller's own objects, newest first. */
+export function listPage<T extends { id: string; created?: number }>(
+  call: Call,
+  collection: Collection<T>,
+  { url, page, keep }: ListOptions<T>,
+): ListObject<T> {
+  const { starting_after, ending_before, created, limit = 10 } = page;
+  if (starting_after !== undefined && ending_before !== undefined) {
+    throw invalid("You may only specify one of these parameters: starting_after, ending_before.");
+  }
+  checkCursor(call, collection, starting_after, "starting_after");
+  checkCursor(call, collection, ending_before, "ending_before");
+  const wanted = (object: T): boolean => isWithin(object.created ?? 0, created) && (keep?.(object) ?? true);
+  const source =
+    ending_before === undefined
+      ? collection.newestFirst(call.scope, starting_after)
+      : collection.after(call.scope, ending_before);
+  const found: T[] = [];
+  for (const object of source) {
+    if (wanted(object)) found.push(object);
+    if (found.length > limit) break;
+  }
+  const data = found.slice(0, limit);
+  if (ending_before !== undefined) data.reverse();
+  return { object: "list", data, has_more: found.length > limit, url };
+}
+
+/** A page of a short list that stands in one piece, such as line items. */
+export function sliceList<T extends { id: string }>(items: T[], url: string, page: Page): ListObject<T> {
+  const { starting_after, limit = 10 } = page;
+  const start = starting_after === undefined ? 0 : items.findIndex(({ id }) => id === starting_after) + 1;
+  const data = items.slice(start, start + limit);
+  return { object: "list", data, has_more: items.length > start + limit, url };
+}
+
+function checkCursor<T extends { id: string }>(
+  call: Call,
+  collection: Collection<T>,
+  id: string | undefined,
+  param: string,
+): void {
+  if (id !== undefined && !collection.find(call.scope, id))
+    throw missing(collection.name.slice(0, -1), id, param);
+}
+
+function isWithin(created: number, range: CreatedRange | undefined): boolean {
+  if (!range) return true;
+  const { gt, gte, lt, lte } = range;
+  return (
+    (gt === undefined || created > gt) &&
+    (gte === undefined || created >= gte) &&
+    (lt === undefined || created < lt) &&
+    (lte === undefined || created <= lte)
+  );
+}

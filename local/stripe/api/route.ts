@@ -1,0 +1,30 @@
+import type { Call } from "../core/world";
+import type { Form } from "./form";
+import { hash, type Reader } from "./readers";
+
+export type Method = "GET" | "POST" | "DELETE";
+
+/** A call of the API. `read` refuses bad parameters before anything is done; `run` does it. */
+export interface ApiRoute {
+  method: Method;
+  path: string;
+  read: (form: Form) => (call: Call, id: string) => object;
+}
+
+/** Defines one call: its parameters (beside `expand`) and what it does. `id` is the `:id` of the path. */
+export function apiRoute<Shape extends Record<string, Reader<unknown>>>(
+  method: Method,
+  path: string,
+  shape: Shape,
+  run: (call: Call, input: ReturnType<ReturnType<typeof hash<Shape>>>, id: string) => object,
+): ApiRoute {
+  const reader = hash(shape);
+  return {
+    method,
+    path,
+    read: (form) => {
+      const input = reader(form, "");
+      return (call, id) => run(call, input, id);
+    },
+  };
+}

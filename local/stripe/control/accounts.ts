@@ -1,0 +1,54 @@
+import { missing } from "../api/errors";
+import { PLATFORM } from "../core/collection";
+import { innerCall, type World } from "../core/world";
+import { APPLICATION_ID } from "../resources/blanks";
+import { finishOnboarding, restrictAccount } from "../resources/onboarding";
+import { emit } from "../webhooks/emit";
+import type { ControlRoute } from "./route";
+
+function accountOf(world: World, id: string) {
+  const account = world.store.tables.accounts.get(id);
+  if (!account) throw missing("account", id);
+  return account;
+}
+
+const onboard: ControlRoute = {
+  method: "POST",
+  path: "/_local/accounts/:id/onboard",
+  run: ({ world }, body, id) =>
+    world.store.transaction(() =>
+      finishOnboarding(
+        innerCall(world, PLATFORM),
+        accountOf(world, id),
+        body.text("business_name") ?? "Test stable",
+      ),
+    ),
+};
+
+const restrict: ControlRoute = {
+  method: "POST",
+  path: "/_local/accounts/:id/restrict",
+  run: ({ world }, body, id) =>
+    world.store.transaction(() =>
+      restrictAccount(
+        innerCall(world, PLATFORM),
+        accountOf(world, id),
+        body.texts("currently_due") ?? ["individual.verification.document"],
+      ),
+    ),
+};
+
+/** The account's owner disconnects the platform: it is told, and has no access any more. */
+const deauthorize: ControlRoute = {
+  method: "POST",
+  path: "/_local/accounts/:id/deauthorize",
+  run: ({ world }, _body, id) =>
+    world.store.transaction(() => {
+      const account = accountOf(world, id);
+      const application = { id: APPLICATION_ID, object: "application", name: "Hoofline" };
+      world.store.tables.accounts.delete(account.id);
+      return emit(innerCall(world, PLATFORM), account.id, "account.application.deauthorized", application);
+    }),
+};
+
+export const accountControls: ControlRoute[] = [onboard, restrict, deauthorize];

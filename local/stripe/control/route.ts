@@ -1,0 +1,67 @@
+import { invalid } from "../api/errors";
+import type { Faults } from "../api/faults";
+import type { World } from "../core/world";
+
+export interface Controls {
+  world: World;
+  faults: Faults;
+  /** Looks for deliveries that may go now. */
+  wake: () => void;
+}
+
+export interface ControlRoute {
+  method: "GET" | "POST" | "DELETE";
+  path: string;
+  run: (controls: Controls, body: Body, id: string) => object | Promise<object>;
+}
+
+/** A JSON object whose fields are asked for by name and type. */
+export class Body {
+  readonly #fields: ReadonlyMap<string, unknown>;
+
+  constructor(fields: object) {
+    this.#fields = new Map(Object.entries(fields));
+  }
+
+  static parse(json: string): Body {
+    if (json.trim() === "") return new Body({});
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(json);
+    } catch {
+      throw invalid("The body is not JSON.");
+    }
+    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return new Body(parsed);
+    throw invalid("The body must be a JSON object.");
+  }
+
+  text(name: string): string | undefined {
+    return this.#typed(name, (value): value is string => typeof value === "string", "a string");
+  }
+
+  number(name: string): number | undefined {
+    return this.#typed(name, (value): value is number => Number.isFinite(value), "a number");
+  }
+
+  flag(name: string): boolean | undefined {
+    return this.#typed(name, (value): value is boolean => typeof value === "boolean", "true or false");
+  }
+
+  texts(name: string): string[] | undefined {
+    const isTexts = (value: unknown): value is string[] =>
+      Array.isArray(value) && value.every((item) => typeof item === "string");
+    return this.#typed(name, isTexts, "a list of strings");
+  }
+
+  nested(name: string): Body {
+    const isFields = (value: unknown): value is object => typeof value === "object" && value !== null;
+    return new Body(this.#typed(name, isFields, "an object") ?? {});
+  }
+
+  #typed<T>(name: string, is: (value: unknown) => value is T, wanted: string): T | undefined {
+    const value = this.#fields.get(name);
+    if (value === undefined || value === null) return undefined;
+    if (is(value)) return value;
+    throw invalid(`${name} must be ${wanted}.`, name);
+  }
+}

@@ -1,0 +1,104 @@
+import { invalid } from "../api/errors";
+import type { Fault } from "../api/faults";
+import { sweep } from "../core/sweep";
+import type { ControlRoute } from "./route";
+
+const addFault: ControlRoute = {
+  method: "POST",
+  path: "/_local/faults",
+  run: ({ faults }, body) => {
+    const match = body.nested("match");
+    const kind = body.text("kind");
+    if (kind !== "status" && kind !== "delay" && kind !== "drop_answer") {
+      throw invalid("kind must be status, delay or drop_answer.", "kind");
+    }
+    const fault: Fault = {
+      match: { method: match.text("method"), path: match.text("path") },
+      kind,
+      status: body.number("status") ?? 500,
+      delay_ms: body.number("delay_ms") ?? 0,
+      times: body.number("times") ?? 1,
+      execute: body.flag("execute") ?? false,
+      store: body.flag("store") ?? true,
+    };
+    faults.add(fault);
+    return fault;
+  },
+};
+
+const listFaults: ControlRoute = {
+  method: "GET",
+  path: "/_local/faults",
+  run: ({ faults }) => ({ object: "list", data: faults.list() }),
+};
+
+const clearFaults: ControlRoute = {
+  method: "DELETE",
+  path: "/_local/faults",
+  run: ({ faults }) => {
+    faults.clear();
+    return { deleted: true };
+  },
+};
+
+const settings: ControlRoute = {
+  method: "POST",
+  path: "/_local/settings",
+  run: ({ world }, body) => {
+    const enforce = body.flag("enforceCompletedSessions");
+    if (enforce !== undefined) {
+      world.store.transaction(() => world.store.changeSettings({ enforce_completed_sessions: enforce }));
+    }
+    return { enforceCompletedSessions: world.store.settings.enforce_completed_sessions };
+  },
+};
+
+/** Moves the clock, then does what has become due. `now`: Unix seconds or an ISO date. */
+const clock: ControlRoute = {
+  method: "POST",
+  path: "/_local/clock",
+  run: ({ world }, body) => {
+    const now = body.text("now");
+    const target = now === undefined ? undefined : Date.parse(now) / 1_000;
+    if (target !== undefined && !Number.isFinite(target)) throw invalid("now must be an ISO date.", "now");
+    const advance =
+      target === undefined ? (body.number("advance_seconds") ?? 0) : Math.floor(target) - world.now();
+    world.store.transaction(() => {
+      const { clock_offset_seconds } = world.store.settings;
+      world.store.changeSettings({ clock_offset_seconds: clock_offset_seconds + Math.floor(advance) });
+      sweep(world);
+    });
+    return { now: world.now() };
+  },
+};
+
+const counts: ControlRoute = {
+  method: "GET",
+  path: "/_local/state",
+  run: ({ world }) => {
+    const { tables, settings } = world.store;
+    const sizes = Object.entries(tables).map(([name, collection]) => [name, collection.size] as const);
+    const waiting = [...tables.deliveries.rows()].filter(({ data }) => data.status === "pending").length;
+    return { now: world.now(), counts: Object.fromEntries(sizes), pending_deliveries: waiting, settings };
+  },
+};
+
+const reset: ControlRoute = {
+  method: "DELETE",
+  path: "/_local/state",
+  run: ({ world, faults }) => {
+    faults.clear();
+    world.store.reset();
+    return { deleted: true };
+  },
+};
+
+export const stateControls: ControlRoute[] = [
+  addFault,
+  listFaults,
+  clearFaults,
+  settings,
+  clock,
+  counts,
+  reset,
+];

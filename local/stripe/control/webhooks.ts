@@ -1,0 +1,59 @@
+import { missing } from "../api/errors";
+import { PLATFORM } from "../core/collection";
+import type { World } from "../core/world";
+import { post } from "../webhooks/courier";
+import type { ControlRoute } from "./route";
+
+const MOST_AT_ONCE = 1_000;
+
+function setWebhooks(world: World, webhooks: "deliver" | "hold" | "drop"): object {
+  world.store.transaction(() => world.store.changeSettings({ webhooks }));
+  return { webhooks };
+}
+
+const pause: ControlRoute = {
+  method: "POST",
+  path: "/_local/webhooks/pause",
+  run: ({ world }, body) => setWebhooks(world, body.flag("drop") ? "drop" : "hold"),
+};
+
+const resume: ControlRoute = {
+  method: "POST",
+  path: "/_local/webhooks/resume",
+  run: ({ world, wake }) => {
+    const settings = setWebhooks(world, "deliver");
+    wake();
+    return settings;
+  },
+};
+
+/** Sends an event again, `times` times at once, whatever became of it before. */
+const deliver: ControlRoute = {
+  method: "POST",
+  path: "/_local/events/:id/deliver",
+  run: async ({ world }, body, id) => {
+    const row = world.store.tables.events.row(id);
+    if (!row) throw missing("event", id);
+    const times = Math.min(MOST_AT_ONCE, Math.max(1, body.number("times") ?? 1));
+    const wanted = row.scope === PLATFORM ? "platform" : "connect";
+    const endpoints = world.endpoints.filter(({ scope }) => scope === wanted);
+    const sends = endpoints.flatMap((endpoint) => Array.from({ length: times }, () => endpoint));
+    const never = new AbortController().signal;
+    return { results: await Promise.all(sends.map((endpoint) => post(endpoint, row.data, never))) };
+  },
+};
+
+const list: ControlRoute = {
+  method: "GET",
+  path: "/_local/deliveries",
+  run: ({ world }) => {
+    const { deliveries, events } = world.store.tables;
+    const data = [...deliveries.rows()].map(({ data }) => ({
+      ...data,
+      type: events.get(data.event)?.type ?? null,
+    }));
+    return { object: "list", data };
+  },
+};
+
+export const webhookControls: ControlRoute[] = [pause, resume, deliver, list];

@@ -1,0 +1,140 @@
+export const PLATFORM = "platform";
+
+export interface Row<T> {
+  /** `platform`, or the connected account that owns the object. */
+  scope: string;
+  sequence: number;
+  data: T;
+}
+
+/** Tells the store what changed, so that it can journal the change or take it back. */
+export type Recorder = (table: string, id: string, before: unknown, undo: () => void) => void;
+
+/**
+ * The objects of one kind, in order of creation. An object is never changed in place:
+ * `put` replaces it, so whoever holds one (an event's snapshot) holds a moment.
+ */
+export class Collection<T extends { id: string }> {
+  readonly name: string;
+  readonly #record: Recorder;
+  readonly #rows = new Map<string, Row<T>>();
+  readonly #scopes = new Map<string, Row<T>[]>();
+  #sequence = 0;
+
+  constructor(name: string, record: Recorder) {
+    this.name = name;
+    this.#record = record;
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  row(id: string): Row<T> | undefined {
+    return this.#rows.get(id);
+  }
+
+  /** The object, whoever owns it. */
+  get(id: string): T | undefined {
+    return this.#rows.get(id)?.data;
+  }
+
+  /** The object, if this scope owns it. */
+  find(scope: string, id: string): T | undefined {
+    const row = this.#rows.get(id);
+    return row?.scope === scope ? row.data : undefined;
+  }
+
+  put(scope: string, data: T): T {
+    const row = this.#rows.get(data.id);
+    const before = row?.data;
+    if (row) row.data = data;
+    else this.#insert(scope, data);
+    this.#record(this.name, data.id, before, () => this.restore(scope, data.id, before));
+    return data;
+  }
+
+  delete(id: string): void {
+    const row = this.#rows.get(id);
+    if (!row) return;
+    this.#remove(row);
+    this.#record(this.name, id, row.data, () => this.restore(row.scope, id, row.data));
+  }
+
+  /** Sets a row without recording it: for the journal's replay and for undoing. */
+  restore(scope: string, id: string, data: unknown): void {
+    const row = this.#rows.get(id);
+    if (data === undefined || data === null) {
+      if (row) this.#remove(row);
+    } else if (row) row.data = data as T;
+    else this.#insert(scope, data as T);
+  }
+
+  rows(): Iterable<Row<T>> {
+    return this.#rows.values();
+  }
+
+  /** The sequence of the newest row; `since` finds the rows that came after one, oldest first. */
+  get lastSequence(): number {
+    return this.#sequence;
+  }
+
+  since(sequence: number): Row<T>[] {
+    const found: Row<T>[] = [];
+    if (sequence >= this.#sequence) return found;
+    for (const rows of this.#scopes.values()) {
+      for (let index = rows.length - 1; index >= 0; index -= 1) {
+        const row = rows[index];
+        if (!row || row.sequence <= sequence) break;
+        found.push(row);
+      }
+    }
+    return found.sort((one, other) => one.sequence - other.sequence);
+  }
+
+  /** The scope's objects, newest first, those before `from` (an id of the scope) where it is given. */
+  *newestFirst(scope: string, from?: string): Iterable<T> {
+    const rows = this.#scopes.get(scope) ?? [];
+    const start = from === undefined ? rows.length : this.#position(rows, from);
+    for (let index = start - 1; index >= 0; index -= 1) {
+      const row = rows[index];
+      if (row) yield row.data;
+    }
+  }
+
+  /** The scope's objects that came after `from`, oldest first. */
+  *after(scope: string, from: string): Iterable<T> {
+    const rows = this.#scopes.get(scope) ?? [];
+    for (let index = this.#position(rows, from) + 1; index < rows.length; index += 1) {
+      const row = rows[index];
+      if (row) yield row.data;
+    }
+  }
+
+  #insert(scope: string, data: T): void {
+    this.#sequence += 1;
+    const row: Row<T> = { scope, sequence: this.#sequence, data };
+    this.#rows.set(data.id, row);
+    const rows = this.#scopes.get(scope);
+    if (rows) rows.push(row);
+    else this.#scopes.set(scope, [row]);
+  }
+
+  #remove(row: Row<T>): void {
+    this.#rows.delete(row.data.id);
+    const rows = this.#scopes.get(row.scope) ?? [];
+    rows.splice(this.#position(rows, row.data.id, row.sequence), 1);
+  }
+
+  /** Rows of a scope stand in order of their sequence, so their place is found by halving. */
+  #position(rows: Row<T>[], id: string, sequence = this.#rows.get(id)?.sequence ?? 0): number {
+    let low = 0;
+    let high = rows.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((rows[middle]?.sequence ?? 0) < sequence) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

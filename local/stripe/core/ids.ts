@@ -1,0 +1,19 @@
+import { randomInt } from "node:crypto";
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** `length` characters of Stripe's alphabet (base 62). */
+export function randomText(length: number): string {
+  let text = "";
+  for (let index = 0; index < length; index += 1) text += ALPHABET.charAt(randomInt(ALPHABET.length));
+  return text;
+}
+
+/** An id in Stripe's shape, such as `pi_1Pgaf…`: prefix, a leading digit, random characters. */
+export function newId(prefix: string): string {
+  return `${prefix}_1${randomText(23)}`;
+}
+
+export const newAccountId = (): string => `acct_1${randomText(15)}`;
+export const newSessionId = (): string => `cs_test_a1${randomText(56)}`;
+export const newRequestId = (): string => `req_${randomText(14)}`;

@@ -1,0 +1,95 @@
+import { PLATFORM } from "./collection";
+import { type Change, Journal } from "./journal";
+import { createTables, type Settings, type Tables } from "./tables";
+
+const DEFAULT_SETTINGS: Settings = {
+  id: "settings",
+  clock_offset_seconds: 0,
+  enforce_completed_sessions: true,
+  webhooks: "deliver",
+};
+
+interface Undoable {
+  table: string;
+  id: string;
+  before: unknown;
+  undo: () => void;
+}
+
+/** All state: in memory, journaled to disk. A transaction is one synchronous function: all of it or none. */
+export class Store {
+  readonly tables: Tables;
+  readonly #collections: ReadonlyMap<string, Tables[keyof Tables]>;
+  readonly #journal: Journal;
+  #pending: Undoable[] | undefined;
+  /** Called after each transaction that changed something. */
+  onCommit: (() => void) | undefined;
+
+  constructor(directory: string) {
+    this.tables = createTables((table, id, before, undo) => {
+      if (!this.#pending) throw new Error(`${table} changed outside a transaction`);
+      this.#pending.push({ table, id, before, undo });
+    });
+    this.#collections = new Map(Object.entries(this.tables));
+    this.#journal = Journal.open(
+      directory,
+      ([table, scope, id, data]) => this.#collections.get(table)?.restore(scope, id, data),
+      () => this.#snapshot(),
+    );
+  }
+
+  get settings(): Settings {
+    return this.tables.settings.get("settings") ?? DEFAULT_SETTINGS;
+  }
+
+  changeSettings(changes: Partial<Settings>): void {
+    this.tables.settings.put(PLATFORM, { ...this.settings, ...changes });
+  }
+
+  transaction<T>(work: () => T): T {
+    if (this.#pending) return work();
+    const pending: Undoable[] = [];
+    this.#pending = pending;
+    try {
+      const result = work();
+      if (pending.length > 0) this.#journal.append(this.#changes(pending));
+      return result;
+    } catch (error) {
+      for (const change of pending.reverse()) change.undo();
+      pending.length = 0;
+      throw error;
+    } finally {
+      this.#pending = undefined;
+      if (pending.length > 0) this.onCommit?.();
+    }
+  }
+
+  /** Forgets everything. */
+  reset(): void {
+    this.transaction(() => {
+      for (const collection of this.#collections.values()) {
+        for (const row of [...collection.rows()]) collection.delete(row.data.id);
+      }
+    });
+  }
+
+  close(): void {
+    this.#journal.close();
+  }
+
+  /** Each object once, as it stands now, however often the transaction changed it. */
+  #changes(pending: Undoable[]): Change[] {
+    const seen = new Map<string, Change>();
+    for (const { table, id } of pending) {
+      const row = this.#collections.get(table)?.row(id);
+      seen.set(`${table} ${id}`, [table, row?.scope ?? PLATFORM, id, row?.data ?? null]);
+    }
+    return [...seen.values()];
+  }
+
+  *#snapshot(): Iterable<Change> {
+    for (const [name, collection] of this.#collections) {
+      for (const row of collection.rows()) yield [name, row.scope, row.data.id, row.data];
+    }
+  }
+}

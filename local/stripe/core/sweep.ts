@@ -1,0 +1,19 @@
+import { sweepStoredAnswers } from "../api/idempotency";
+import { expireSession } from "../resources/sessions";
+import { type Call, innerCall, type World } from "./world";
+
+/** What comes due by the clock. Renewals and trials of subscriptions would join here. */
+const SWEEPERS: ((call: Call) => void)[] = [expireSessions, sweepStoredAnswers];
+
+/** Does what has become due. Runs each few seconds and whenever the clock is moved. */
+export function sweep(world: World): void {
+  world.store.transaction(() => {
+    for (const sweeper of SWEEPERS) sweeper(innerCall(world, "platform"));
+  });
+}
+
+function expireSessions(call: Call): void {
+  for (const { scope, data } of [...call.tables.checkout_sessions.rows()]) {
+    if (data.status === "open" && data.expires_at <= call.now) expireSession({ ...call, scope }, data);
+  }
+}

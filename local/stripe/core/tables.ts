@@ -1,0 +1,78 @@
+import type { Delivery } from "../webhooks/delivery";
+import { Collection, type Recorder } from "./collection";
+import type * as wire from "./wire";
+
+/** One POST's stored answer, kept for a day under `scope:key`. */
+export interface StoredAnswer {
+  id: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+  created: number;
+}
+
+/** What a hosted onboarding page needs to know of its account link. */
+export interface OnboardingTicket {
+  id: string;
+  account: string;
+  expires_at: number;
+  refresh_url: string;
+  return_url: string;
+  used: boolean;
+}
+
+/** The lines of a payment link or a checkout session, under its owner's id. */
+export interface LineItems {
+  id: string;
+  items: wire.LineItemObject[];
+}
+
+/** What an API-made session does once it is paid; one of a payment link reads its link. */
+export interface SessionPlan {
+  id: string;
+  application_fee_amount: number | null;
+  description: string | null;
+  metadata: Record<string, string>;
+}
+
+/** The random part of a payment link's address. */
+export interface LinkSlug {
+  id: string;
+  link: string;
+}
+
+export interface Settings {
+  id: "settings";
+  clock_offset_seconds: number;
+  enforce_completed_sessions: boolean;
+  webhooks: "deliver" | "hold" | "drop";
+}
+
+/** Every table. A new resource (subscriptions, invoices) adds its line here. */
+export function createTables(record: Recorder) {
+  return {
+    accounts: new Collection<wire.AccountObject>("accounts", record),
+    application_fees: new Collection<wire.ApplicationFeeObject>("application_fees", record),
+    balance_transactions: new Collection<wire.BalanceTransactionObject>("balance_transactions", record),
+    charges: new Collection<wire.ChargeObject>("charges", record),
+    checkout_sessions: new Collection<wire.SessionObject>("checkout_sessions", record),
+    customers: new Collection<wire.CustomerObject>("customers", record),
+    deliveries: new Collection<Delivery>("deliveries", record),
+    disputes: new Collection<wire.DisputeObject>("disputes", record),
+    events: new Collection<wire.EventObject>("events", record),
+    fee_refunds: new Collection<wire.FeeRefundObject>("fee_refunds", record),
+    idempotency: new Collection<StoredAnswer>("idempotency", record),
+    line_items: new Collection<LineItems>("line_items", record),
+    onboarding: new Collection<OnboardingTicket>("onboarding", record),
+    payment_intents: new Collection<wire.PaymentIntentObject>("payment_intents", record),
+    payment_links: new Collection<wire.PaymentLinkObject>("payment_links", record),
+    prices: new Collection<wire.PriceObject>("prices", record),
+    products: new Collection<wire.ProductObject>("products", record),
+    refunds: new Collection<wire.RefundObject>("refunds", record),
+    session_plans: new Collection<SessionPlan>("session_plans", record),
+    settings: new Collection<Settings>("settings", record),
+    slugs: new Collection<LinkSlug>("slugs", record),
+  };
+}
+
+export type Tables = ReturnType<typeof createTables>;

@@ -1,0 +1,56 @@
+import type Stripe from "stripe";
+
+/**
+ * A type of the SDK as it travels over HTTP: a reference is an id until somebody expands it,
+ * a Decimal is a string. Everything the stand-in answers is checked against the SDK this way.
+ */
+export type Wire<T> = T extends Stripe.Decimal
+  ? string
+  : T extends readonly (infer Item)[]
+    ? WireField<Item>[]
+    : T extends object
+      ? { [K in keyof T]: WireField<T[K]> }
+      : T;
+
+type WireField<T> = [Extract<T, string>] extends [never] ? Wire<T> : Exclude<T, { object: string }>;
+
+export type AccountObject = Wire<Stripe.Account>;
+export type AccountLinkObject = Wire<Stripe.AccountLink>;
+export type ApplicationFeeObject = Wire<Stripe.ApplicationFee>;
+export type FeeRefundObject = Wire<Stripe.FeeRefund>;
+export type BalanceTransactionObject = Wire<Stripe.BalanceTransaction>;
+export type ChargeObject = Wire<Stripe.Charge>;
+export type SessionObject = Wire<Stripe.Checkout.Session>;
+export type CustomerObject = Wire<Stripe.Customer>;
+export type DisputeObject = Wire<Stripe.Dispute>;
+export type LoginLinkObject = Wire<Stripe.LoginLink>;
+export type PaymentIntentObject = Wire<Stripe.PaymentIntent>;
+export type PaymentLinkObject = Wire<Stripe.PaymentLink>;
+export type PriceObject = Wire<Stripe.Price>;
+export type ProductObject = Wire<Stripe.Product>;
+export type RefundObject = Wire<Stripe.Refund>;
+/** A line item holds its whole price, not a reference. */
+export type LineItemObject = Omit<Wire<Stripe.LineItem>, "price"> & { price: PriceObject };
+
+export interface EventObject {
+  id: string;
+  object: "event";
+  account?: string;
+  api_version: string;
+  created: number;
+  data: { object: object; previous_attributes?: object };
+  livemode: boolean;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}
+
+export interface ListObject<T> {
+  object: "list";
+  data: T[];
+  has_more: boolean;
+  url: string;
+}
+
+/** The version that the installed SDK pins; answers and events speak it. */
+export const API_VERSION = "2026-10-28.endive";

@@ -1,0 +1,79 @@
+import { PLATFORM } from "../core/collection";
+import { newId } from "../core/ids";
+import type { ApplicationFeeObject, ChargeObject, FeeRefundObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { APPLICATION_ID } from "../resources/blanks";
+import { emit } from "../webhooks/emit";
+import { book } from "./balance";
+
+/** What the platform earns on a connected account's charge: an object of the platform. */
+export function takeApplicationFee(call: Call, charge: ChargeObject, amount: number): ApplicationFeeObject {
+  const id = newId("fee");
+  const earned = book(call, PLATFORM, {
+    type: "application_fee",
+    reporting_category: "platform_earning",
+    amount,
+    currency: charge.currency,
+    source: id,
+    description: null,
+  });
+  const fee: ApplicationFeeObject = {
+    id,
+    object: "application_fee",
+    account: call.scope,
+    amount,
+    amount_refunded: 0,
+    application: APPLICATION_ID,
+    balance_transaction: earned.id,
+    charge: charge.id,
+    created: call.now,
+    currency: charge.currency,
+    fee_source: { charge: charge.id, type: "charge" },
+    livemode: false,
+    originating_transaction: null,
+    refunded: false,
+    refunds: { object: "list", data: [], has_more: false, url: `/v1/application_fees/${id}/refunds` },
+  };
+  call.tables.application_fees.put(PLATFORM, fee);
+  emit(call, PLATFORM, "application_fee.created", fee);
+  return fee;
+}
+
+/** Gives `amount` of the fee back to the connected account. */
+export function refundApplicationFee(
+  call: Call,
+  fee: ApplicationFeeObject,
+  amount: number,
+  metadata: Record<string, string>,
+): FeeRefundObject {
+  const id = newId("fr");
+  const taken = book(call, PLATFORM, {
+    type: "application_fee_refund",
+    reporting_category: "platform_earning_refund",
+    amount: -amount,
+    currency: fee.currency,
+    source: id,
+    description: null,
+  });
+  const refund: FeeRefundObject = {
+    id,
+    object: "fee_refund",
+    amount,
+    balance_transaction: taken.id,
+    created: call.now,
+    currency: fee.currency,
+    fee: fee.id,
+    metadata,
+  };
+  const refunded = fee.amount_refunded + amount;
+  const after: ApplicationFeeObject = {
+    ...fee,
+    amount_refunded: refunded,
+    refunded: refunded === fee.amount,
+    refunds: { ...fee.refunds, data: [refund, ...fee.refunds.data] },
+  };
+  call.tables.fee_refunds.put(PLATFORM, refund);
+  call.tables.application_fees.put(PLATFORM, after);
+  emit(call, PLATFORM, "application_fee.refunded", after, fee);
+  return refund;
+}

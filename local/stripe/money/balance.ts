@@ -1,0 +1,50 @@
+import { newId } from "../core/ids";
+import type { BalanceTransactionObject } from "../core/wire";
+import type { Call } from "../core/world";
+
+const PAYOUT_SECONDS = 2 * 24 * 3_600;
+
+/** Stripe's fee on a card payment: 2.9% and 30 cents. Cents in, cents out. */
+export function cardFee(amount: number): number {
+  return Math.round((amount * 29) / 1_000) + 30;
+}
+
+interface Entry {
+  type: string;
+  reporting_category: string;
+  amount: number;
+  currency: string;
+  source: string;
+  description: string | null;
+  fees?: { type: "application_fee" | "stripe_fee"; amount: number }[];
+}
+
+/** Books `amount` (negative: taken) on `scope`'s balance. */
+export function book(call: Call, scope: string, entry: Entry): BalanceTransactionObject {
+  const fees = (entry.fees ?? []).filter(({ amount }) => amount !== 0);
+  const fee = fees.reduce((sum, { amount }) => sum + amount, 0);
+  return call.tables.balance_transactions.put(scope, {
+    id: newId("txn"),
+    object: "balance_transaction",
+    amount: entry.amount,
+    available_on: call.now + PAYOUT_SECONDS,
+    balance_type: "payments",
+    created: call.now,
+    currency: entry.currency,
+    description: entry.description,
+    exchange_rate: null,
+    fee,
+    fee_details: fees.map(({ type, amount }) => ({
+      amount,
+      application: null,
+      currency: entry.currency,
+      description: type === "stripe_fee" ? "Stripe processing fees" : "Hoofline application fee",
+      type,
+    })),
+    net: entry.amount - fee,
+    reporting_category: entry.reporting_category,
+    source: entry.source,
+    status: "pending",
+    type: entry.type,
+  });
+}

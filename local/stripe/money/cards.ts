@@ -1,0 +1,55 @@
+export interface Decline {
+  code: string;
+  decline_code: string;
+  message: string;
+}
+
+export interface TestCard {
+  brand: string;
+  network: string;
+  last4: string;
+  decline?: Decline;
+  /** Pays, and its holder disputes the charge at once. */
+  disputed?: true;
+}
+
+const visa = (last4: string, more: Partial<TestCard> = {}): TestCard => ({
+  brand: "visa",
+  network: "visa",
+  last4,
+  ...more,
+});
+
+/** Stripe's test cards that the stand-in knows. */
+const CARDS: ReadonlyMap<string, TestCard> = new Map([
+  ["4242424242424242", visa("4242")],
+  ["5555555555554444", { brand: "mastercard", network: "mastercard", last4: "4444" }],
+  [
+    "4000000000000002",
+    visa("0002", {
+      decline: { code: "card_declined", decline_code: "generic_decline", message: "Your card was declined." },
+    }),
+  ],
+  [
+    "4000000000009995",
+    visa("9995", {
+      decline: {
+        code: "card_declined",
+        decline_code: "insufficient_funds",
+        message: "Your card has insufficient funds.",
+      },
+    }),
+  ],
+  [
+    "4000000000000069",
+    visa("0069", {
+      decline: { code: "expired_card", decline_code: "expired_card", message: "Your card has expired." },
+    }),
+  ],
+  ["4000000000000259", visa("0259", { disputed: true })],
+]);
+
+/** The test card of this number, however it is spaced. */
+export function findCard(number: string): TestCard | undefined {
+  return CARDS.get(number.replaceAll(/[\s-]/g, ""));
+}

@@ -1,0 +1,119 @@
+import { newId } from "../core/ids";
+import type { ChargeObject, PaymentIntentObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { NO_ADDRESS } from "../resources/blanks";
+import type { TestCard } from "./cards";
+
+export interface Payer {
+  email: string;
+  name: string;
+}
+
+/** A charge of `intent` on `card`: paid, or failed when the card declines. Money is booked by the caller. */
+export function newCharge(
+  call: Call,
+  intent: PaymentIntentObject,
+  card: TestCard,
+  payer: Payer,
+  merchant: string,
+): ChargeObject {
+  const id = newId("ch");
+  const { decline } = card;
+  const amount = intent.amount;
+  return {
+    id,
+    object: "charge",
+    amount,
+    amount_captured: decline ? 0 : amount,
+    amount_refunded: 0,
+    application: intent.application,
+    application_fee: null,
+    application_fee_amount: intent.application_fee_amount,
+    balance_transaction: null,
+    billing_details: {
+      address: NO_ADDRESS,
+      email: payer.email,
+      name: payer.name === "" ? null : payer.name,
+      phone: null,
+      tax_id: null,
+    },
+    calculated_statement_descriptor: merchant.toUpperCase().slice(0, 22),
+    captured: !decline,
+    created: call.now,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: outcome(card),
+    paid: !decline,
+    payment_intent: intent.id,
+    payment_method: newId("pm"),
+    payment_method_details: { card: cardDetails(card, amount), type: "card" },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: decline ? null : `${call.world.publicUrl}/receipts/${id}`,
+    refunded: false,
+    refunds: { object: "list", data: [], has_more: false, url: `/v1/charges/${id}/refunds` },
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: decline ? "failed" : "succeeded",
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+function outcome({ decline }: TestCard): NonNullable<ChargeObject["outcome"]> {
+  return {
+    advice_code: decline ? "try_again_later" : null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: decline ? "declined_by_network" : "approved_by_network",
+    reason: decline?.decline_code ?? null,
+    risk_level: "normal",
+    risk_score: 20,
+    seller_message: decline ? "The bank declined the payment." : "Payment complete.",
+    type: decline ? "issuer_declined" : "authorized",
+  };
+}
+
+type CardDetails = NonNullable<NonNullable<ChargeObject["payment_method_details"]>["card"]>;
+
+function cardDetails(card: TestCard, amount: number): CardDetails {
+  return {
+    amount_authorized: card.decline ? null : amount,
+    authorization_code: null,
+    brand: card.brand,
+    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },
+    country: "US",
+    electronic_commerce_indicator: null,
+    exp_month: 12,
+    exp_year: 2034,
+    extended_authorization: { status: "disabled" },
+    fingerprint: `LocalCard${card.last4}`,
+    funding: "credit",
+    incremental_authorization: { status: "unavailable" },
+    installments: null,
+    last4: card.last4,
+    mandate: null,
+    multicapture: { status: "unavailable" },
+    network: card.network,
+    network_token: { used: false },
+    network_transaction_id: null,
+    overcapture: { maximum_amount_capturable: card.decline ? 0 : amount, status: "unavailable" },
+    regulated_status: "unregulated",
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  };
+}

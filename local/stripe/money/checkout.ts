@@ -1,0 +1,47 @@
+import { mergeMetadata } from "../api/common-params";
+import type { PaymentLinkObject, SessionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { itemsOf } from "../resources/payment-links";
+import { newSession, SESSION_SECONDS } from "../resources/session-object";
+
+export interface Prefill {
+  email: string | null;
+  client_reference_id: string | null;
+}
+
+/** Why nobody can pay through the link now, or null. */
+export function closedReason(call: Call, link: PaymentLinkObject): string | null {
+  const closed = link.inactive_message ?? "This link is no longer active.";
+  const limit = link.restrictions?.completed_sessions;
+  const enforced = call.world.store.settings.enforce_completed_sessions;
+  if (!link.active) return closed;
+  if (enforced && limit && limit.count >= limit.limit) return closed;
+  return null;
+}
+
+/** What opening a payment link does: a session of its own for this payer. */
+export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefill): SessionObject {
+  const items = itemsOf(call, link.id);
+  const session = newSession({
+    created: call.now,
+    expires_at: call.now + SESSION_SECONDS,
+    items,
+    publicUrl: call.world.publicUrl,
+    payment_link: link.id,
+    cancel_url: null,
+    success_url: link.after_completion.redirect?.url ?? null,
+    client_reference_id: prefill.client_reference_id,
+    customer: null,
+    customer_creation: link.customer_creation,
+    customer_email: prefill.email,
+    metadata: link.metadata,
+  });
+  call.tables.line_items.put(call.scope, { id: session.id, items });
+  call.tables.session_plans.put(call.scope, {
+    id: session.id,
+    application_fee_amount: link.application_fee_amount,
+    description: link.payment_intent_data?.description ?? null,
+    metadata: mergeMetadata({}, link.payment_intent_data?.metadata),
+  });
+  return call.tables.checkout_sessions.put(call.scope, session);
+}

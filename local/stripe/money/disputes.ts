@@ -1,0 +1,67 @@
+import { invalid } from "../api/errors";
+import { newId } from "../core/ids";
+import type { ChargeObject, DisputeObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { emit } from "../webhooks/emit";
+import { book } from "./balance";
+import { newDispute } from "./dispute-object";
+
+/** Stripe's fee for a dispute, in cents. */
+const DISPUTE_FEE = 1_500;
+
+export interface DisputeInput {
+  reason?: string | undefined;
+  amount?: number | undefined;
+}
+
+/** The payer disputes a charge: its money leaves the account at once. */
+export function openDispute(call: Call, charge: ChargeObject, input: DisputeInput): DisputeObject {
+  if (!charge.paid || charge.disputed) throw invalid("This charge can't be disputed.", "charge");
+  const id = newId("dp");
+  const amount = input.amount ?? charge.amount;
+  const taken = book(call, call.scope, {
+    type: "adjustment",
+    reporting_category: "dispute",
+    amount: -amount,
+    currency: charge.currency,
+    source: id,
+    description: `Chargeback withdrawal for ${charge.id}`,
+    fees: [{ type: "stripe_fee", amount: DISPUTE_FEE }],
+  });
+  const dispute = newDispute(call, { id, charge, amount, reason: input.reason ?? "general", taken });
+  call.tables.disputes.put(call.scope, dispute);
+  call.tables.charges.put(call.scope, { ...charge, disputed: true });
+  emit(call, call.scope, "charge.dispute.created", dispute);
+  emit(call, call.scope, "charge.dispute.funds_withdrawn", dispute);
+  return dispute;
+}
+
+/** The bank decides: won brings the money back, lost keeps it gone. */
+export function resolveDispute(call: Call, dispute: DisputeObject, status: "won" | "lost"): DisputeObject {
+  if (dispute.status === "won" || dispute.status === "lost") {
+    throw invalid(`This dispute is already closed: ${dispute.status}.`, "dispute");
+  }
+  if (status === "lost") return close(call, { ...dispute, status });
+  const returned = book(call, call.scope, {
+    type: "adjustment",
+    reporting_category: "dispute_reversal",
+    amount: dispute.amount,
+    currency: dispute.currency,
+    source: dispute.id,
+    description: `Chargeback reversal for ${dispute.charge}`,
+    fees: [{ type: "stripe_fee", amount: -DISPUTE_FEE }],
+  });
+  const won = close(call, {
+    ...dispute,
+    status,
+    balance_transactions: [...dispute.balance_transactions, returned],
+  });
+  emit(call, call.scope, "charge.dispute.funds_reinstated", won);
+  return won;
+}
+
+function close(call: Call, dispute: DisputeObject): DisputeObject {
+  call.tables.disputes.put(call.scope, dispute);
+  emit(call, call.scope, "charge.dispute.closed", dispute);
+  return dispute;
+}

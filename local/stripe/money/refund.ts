@@ -1,0 +1,109 @@
+import { invalid } from "../api/errors";
+import { newId, randomText } from "../core/ids";
+import type { ChargeObject, RefundObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { emit } from "../webhooks/emit";
+import { refundApplicationFee } from "./application-fee";
+import { book } from "./balance";
+
+export interface RefundInput {
+  amount: number | undefined;
+  reason: string | undefined;
+  refund_application_fee: boolean | undefined;
+  metadata: Record<string, string>;
+}
+
+/** Gives a charge back, whole or in part; the application fee stays unless it is asked for. Cents. */
+export function refundCharge(call: Call, charge: ChargeObject, input: RefundInput): RefundObject {
+  const left = charge.amount - charge.amount_refunded;
+  if (!charge.paid)
+    throw invalid(`This charge did not succeed, so it can't be refunded: ${charge.id}.`, "charge");
+  if (charge.disputed) {
+    throw invalid(
+      `Charge ${charge.id} has been charged back; cannot issue a refund.`,
+      "charge",
+      "charge_disputed",
+    );
+  }
+  if (left === 0) {
+    throw invalid(`Charge ${charge.id} has already been refunded.`, "charge", "charge_already_refunded");
+  }
+  const amount = input.amount ?? left;
+  if (amount > left) {
+    throw invalid(
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      "amount",
+    );
+  }
+  const feeBack = input.refund_application_fee ? refundFeeShare(call, charge, amount, left) : 0;
+  const refund = newRefund(call, charge, amount, feeBack, input);
+  const refunded = charge.amount_refunded + amount;
+  const after: ChargeObject = {
+    ...charge,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount,
+    ...(charge.refunds
+      ? { refunds: { ...charge.refunds, data: [refund, ...charge.refunds.data].slice(0, 10) } }
+      : {}),
+  };
+  call.tables.refunds.put(call.scope, refund);
+  call.tables.charges.put(call.scope, after);
+  emit(call, call.scope, "refund.created", refund);
+  emit(call, call.scope, "charge.refunded", after, charge);
+  return refund;
+}
+
+const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+function newRefund(
+  call: Call,
+  charge: ChargeObject,
+  amount: number,
+  feeBack: number,
+  input: RefundInput,
+): RefundObject {
+  const id = newId("re");
+  const booked = book(call, call.scope, {
+    type: "refund",
+    reporting_category: "refund",
+    amount: -amount,
+    currency: charge.currency,
+    source: id,
+    description: "REFUND FOR CHARGE",
+    fees: [{ type: "application_fee", amount: -feeBack }],
+  });
+  return {
+    id,
+    object: "refund",
+    amount,
+    balance_transaction: booked.id,
+    charge: charge.id,
+    created: call.now,
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    destination_details: {
+      card: { reference: randomText(16), reference_status: "available", type: "refund" },
+      type: "card",
+    },
+    metadata: input.metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: input.reason ?? null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: "succeeded",
+    transfer_reversal: null,
+  };
+}
+
+/** The fee's share of what is refunded; the last refund takes what is left of the fee. */
+function refundFeeShare(call: Call, charge: ChargeObject, amount: number, left: number): number {
+  const fee =
+    charge.application_fee === null ? undefined : call.tables.application_fees.get(charge.application_fee);
+  if (!fee) throw invalid("This charge has no application fee to refund.", "refund_application_fee");
+  const open = fee.amount - fee.amount_refunded;
+  const share = amount === left ? open : Math.min(open, Math.round((fee.amount * amount) / charge.amount));
+  if (share > 0) refundApplicationFee(call, fee, share, {});
+  return share;
+}

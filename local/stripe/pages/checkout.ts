@@ -1,0 +1,114 @@
+import type { SessionObject } from "../core/wire";
+import { type Call, innerCall } from "../core/world";
+import { type Reply, redirectReply } from "../http/reply";
+import { findCard } from "../money/cards";
+import { closedReason, openSession } from "../money/checkout";
+import { paySession, refusalOf } from "../money/pay";
+import { checkoutForm } from "./checkout-form";
+import { message, notFound } from "./layout";
+import type { PageRequest, PageRoute } from "./route";
+
+const openLink: PageRoute = {
+  method: "GET",
+  path: "/pay/:id",
+  answer: ({ world, id, query }) => {
+    const row = world.store.tables.slugs.row(id);
+    const link = row && world.store.tables.payment_links.get(row.data.link);
+    if (!row || !link) return notFound();
+    const call = innerCall(world, row.scope);
+    const closed = closedReason(call, link);
+    if (closed !== null) return message("This link is no longer active.", closed);
+    const prefill = {
+      email: query.get("prefilled_email"),
+      client_reference_id: query.get("client_reference_id")?.slice(0, 200) ?? null,
+    };
+    const session = world.store.transaction(() => openSession(call, link, prefill));
+    return redirectReply(`/checkout/${session.id}`);
+  },
+};
+
+const showSession: PageRoute = {
+  method: "GET",
+  path: "/checkout/:id",
+  answer: (request) =>
+    withSession(request, (call, session) => {
+      if (session.status === "complete") return afterPayment(call, session);
+      const refusal = refusalOf(call, session);
+      if (refusal !== null) return message(refusal, "You have not been charged.");
+      return checkoutForm(call, session, { email: session.customer_email ?? "", billingName: "" });
+    }),
+};
+
+const pay: PageRoute = {
+  method: "POST",
+  path: "/checkout/:id",
+  answer: (request) =>
+    withSession(request, (call, session) => {
+      const field = (name: string): string => (request.form.get(name) ?? "").trim().slice(0, 500);
+      const typed = { email: field("email"), billingName: field("billingName") };
+      const refusal = session.status === "complete" ? null : refusalOf(call, session);
+      if (refusal !== null) return message(refusal, "You have not been charged.");
+      if (session.status === "complete") return afterPayment(call, session);
+      const card = findCard(field("cardNumber"));
+      const problem = problemOf(typed.email, field("cardExpiry"), field("cardCvc"), call.now);
+      if (problem !== null) return checkoutForm(call, session, typed, problem);
+      if (!card)
+        return checkoutForm(
+          call,
+          session,
+          typed,
+          "Your card number is incorrect: only test cards work here.",
+        );
+      const payer = { email: typed.email, name: typed.billingName };
+      const outcome = request.world.store.transaction(() => paySession(call, session, card, payer));
+      if (outcome.kind === "paid") return afterPayment(call, outcome.session);
+      if (outcome.kind === "declined") return checkoutForm(call, outcome.session, typed, outcome.message);
+      return message(outcome.message, "You have not been charged.");
+    }),
+};
+
+const cancel: PageRoute = {
+  method: "POST",
+  path: "/checkout/:id/cancel",
+  answer: (request) =>
+    withSession(request, (call, session) => {
+      if (session.cancel_url !== null) return redirectReply(session.cancel_url);
+      const link =
+        session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
+      const back = { label: "Back to the payment page", href: link?.url ?? `/checkout/${session.id}` };
+      return message(
+        "You have not been charged",
+        "The payment was cancelled. You can still pay later.",
+        back,
+      );
+    }),
+};
+
+export const checkoutPages: PageRoute[] = [openLink, showSession, pay, cancel];
+
+function withSession(request: PageRequest, answer: (call: Call, session: SessionObject) => Reply): Reply {
+  const row = request.world.store.tables.checkout_sessions.row(request.id);
+  return row ? answer(innerCall(request.world, row.scope), row.data) : notFound();
+}
+
+/** Where the payer goes: the redirect with the session's id filled in, or a confirmation here. */
+function afterPayment(call: Call, session: SessionObject): Reply {
+  if (session.success_url !== null) {
+    return redirectReply(session.success_url.replaceAll("{CHECKOUT_SESSION_ID}", session.id));
+  }
+  const link =
+    session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
+  const custom = link?.after_completion.hosted_confirmation?.custom_message;
+  return message("Thanks for your payment", custom ?? "Your payment was received. You can close this page.");
+}
+
+/** What is wrong with what was typed, or null. `now` in Unix seconds. */
+function problemOf(email: string, expiry: string, cvc: string, now: number): string | null {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return "Your e-mail address is incomplete.";
+  const [, month = "", year = ""] = /^(\d{1,2})\s*\/?\s*(\d{2})$/.exec(expiry) ?? [];
+  if (month === "" || Number(month) < 1 || Number(month) > 12)
+    return "Your card's expiration date is incomplete.";
+  if (Date.UTC(2_000 + Number(year), Number(month)) <= now * 1_000)
+    return "Your card's expiration date is in the past.";
+  return /^\d{3,4}$/.test(cvc) ? null : "Your card's security code is incomplete.";
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import type { World } from "../core/world";
+import { readBody } from "../http/body";
+import { matchPath } from "../http/match";
+import type { Reply } from "../http/reply";
+import { checkoutPages } from "./checkout";
+import { message, notFound } from "./layout";
+import { onboardingPages } from "./onboarding";
+import { receiptPages } from "./receipt";
+
+const PAGES = [...checkoutPages, ...onboardingPages, ...receiptPages];
+
+export async function handlePage(world: World, request: IncomingMessage, url: URL): Promise<Reply> {
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (method !== "GET" && method !== "POST")
+    return message("Not allowed", "This page can't do that.", undefined, 405);
+  const form = new URLSearchParams(method === "POST" ? await readBody(request) : "");
+  for (const route of PAGES) {
+    const id = route.method === method ? matchPath(route.path, url.pathname) : undefined;
+    if (id !== undefined) return route.answer({ world, id, query: url.searchParams, form });
+  }
+  return notFound();
+}

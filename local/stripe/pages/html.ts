@@ -1,0 +1,36 @@
+/** Text that is HTML already. */
+export interface Html {
+  markup: string;
+}
+
+type Part = Html | string | number | null | undefined | Html[];
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+
+function render(part: Part): string {
+  if (part === null || part === undefined) return "";
+  if (Array.isArray(part)) return part.map(({ markup }) => markup).join("");
+  return typeof part === "object" ? part.markup : escapeText(String(part));
+}
+
+/** A template whose values are escaped, unless they are HTML themselves. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  const markup = strings.reduce((text, string, index) => text + render(parts[index - 1]) + string);
+  return { markup };
+}
+
+/** Cents as the payer reads them: $1,234.50. */
+export function money(cents: number, currency: string): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() }).format(
+    cents / 100,
+  );
+}

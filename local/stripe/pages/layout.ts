@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Reply } from "../http/reply";
+import { type Html, html } from "./html";
+
+const STYLE = `
+:root { color-scheme: light dark; --ground: #f3f4f0; --card: #fff; --ink: #1d2320; --soft: #57605a; --line: #c9cec7;
+  --act: #14532d; --on-act: #fff; --alert: #8a1c1c; --alert-ground: #fbeaea; }
+@media (prefers-color-scheme: dark) { :root { --ground: #141816; --card: #1d2320; --ink: #eef1ec; --soft: #a9b3ab;
+  --line: #47504a; --act: #7fc79a; --on-act: #0d1a12; --alert: #ffb4ab; --alert-ground: #3a1715; } }
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink);
+  font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+main { max-width: 30rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
+.note { margin: 0; padding: .5rem 1rem; text-align: center; font-size: .875rem; background: var(--ink); color: var(--ground); }
+.card { margin-top: 1.5rem; padding: 1.5rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; }
+h1 { margin: 0 0 .25rem; font-size: 1.375rem; line-height: 1.25; }
+.total { margin: .5rem 0 1rem; font-size: 2rem; font-weight: 650; font-variant-numeric: tabular-nums; }
+.soft { color: var(--soft); margin: 0; }
+dl { margin: 1rem 0; border-top: 1px solid var(--line); }
+dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .5rem 0; border-bottom: 1px solid var(--line); }
+dd { margin: 0; font-variant-numeric: tabular-nums; white-space: nowrap; }
+label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
+input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--card);
+  border: 1px solid var(--soft); border-radius: .5rem; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
+button, .button { display: block; width: 100%; min-height: 2.75rem; margin-top: 1rem; padding: .625rem 1rem; font: inherit;
+  font-weight: 650; text-align: center; text-decoration: none; color: var(--on-act); background: var(--act);
+  border: 1px solid var(--act); border-radius: .5rem; cursor: pointer; }
+.plain { color: var(--ink); background: transparent; border-color: var(--soft); }
+:focus-visible { outline: 3px solid var(--act); outline-offset: 2px; }
+.alert { margin: 1rem 0 0; padding: .75rem 1rem; color: var(--alert); background: var(--alert-ground);
+  border: 1px solid var(--alert); border-radius: .5rem; }
+code { font-size: .9375em; }
+details { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; }
+`;
+
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+
+/** A whole page. No JavaScript runs on it; the browser is told so. */
+export function page(title: string, content: Html, status = 200): Reply {
+  const style: Html = { markup: `<style>${STYLE}</style>` };
+  const { markup } = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+${style}
+</head>
+<body>
+<p class="note">Local Stripe stand-in. No real money moves here.</p>
+<main>${content}</main>
+</body>
+</html>
+`;
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`,
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    },
+    body: markup,
+  };
+}
+
+/** A page that only says something, with one way on where there is one. */
+export function message(
+  title: string,
+  text: string,
+  onward?: { label: string; href: string },
+  status = 200,
+): Reply {
+  const link = onward ? html`<a class="button" href="${onward.href}">${onward.label}</a>` : null;
+  return page(
+    title,
+    html`<div class="card"><h1>${title}</h1><p class="soft">${text}</p>${link}</div>`,
+    status,
+  );
+}
+
+export const notFound = (): Reply =>
+  message("Page not found", "There is nothing at this address.", undefined, 404);

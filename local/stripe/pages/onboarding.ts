@@ -1,0 +1,66 @@
+import { PLATFORM } from "../core/collection";
+import { innerCall } from "../core/world";
+import { redirectReply } from "../http/reply";
+import { finishOnboarding, leaveOnboarding, merchantName } from "../resources/onboarding";
+import { html } from "./html";
+import { message, notFound, page } from "./layout";
+import type { PageRoute } from "./route";
+
+const PATH = "/connect/onboarding/:id";
+
+const show: PageRoute = {
+  method: "GET",
+  path: PATH,
+  answer: ({ world, id }) => {
+    const ticket = world.store.tables.onboarding.get(id);
+    const account = ticket && world.store.tables.accounts.get(ticket.account);
+    if (!ticket || !account) return notFound();
+    if (ticket.used || ticket.expires_at <= world.now()) return redirectReply(ticket.refresh_url);
+    const content = html`
+<div class="card">
+<h1>Set up payments</h1>
+<p class="soft">Tell us about your business, so that your clients can pay you by card.</p>
+<form method="post">
+<label for="business_name">Business name</label>
+<input id="business_name" name="business_name" autocomplete="organization" required maxlength="100" value="${account.business_profile?.name ?? ""}">
+<button type="submit" name="step" value="finish">Submit and finish</button>
+<button class="plain" type="submit" name="step" value="leave" formnovalidate>Leave unfinished</button>
+</form>
+</div>`;
+    return page("Set up payments", content);
+  },
+};
+
+const submit: PageRoute = {
+  method: "POST",
+  path: PATH,
+  answer: ({ world, id, form }) => {
+    const ticket = world.store.tables.onboarding.get(id);
+    const account = ticket && world.store.tables.accounts.get(ticket.account);
+    if (!ticket || !account) return notFound();
+    const call = innerCall(world, PLATFORM);
+    if (ticket.used || ticket.expires_at <= call.now) return redirectReply(ticket.refresh_url);
+    const name = (form.get("business_name") ?? "").trim().slice(0, 100);
+    const step = form.get("step") === "leave" ? leaveOnboarding : finishOnboarding;
+    world.store.transaction(() => {
+      call.tables.onboarding.put(PLATFORM, { ...ticket, used: true });
+      step(call, account, name);
+    });
+    return redirectReply(ticket.return_url);
+  },
+};
+
+const express: PageRoute = {
+  method: "GET",
+  path: "/connect/express/:id",
+  answer: ({ world, id }) => {
+    const account = world.store.tables.accounts.get(id);
+    if (!account) return notFound();
+    return message(
+      `${merchantName(account)}: Express Dashboard`,
+      "Stripe would show balance and payouts here.",
+    );
+  },
+};
+
+export const onboardingPages: PageRoute[] = [show, submit, express];

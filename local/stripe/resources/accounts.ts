@@ -1,0 +1,115 @@
+import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { invalid, missing } from "../api/errors";
+import { listPage } from "../api/lists";
+import { boolean, email, emptyable, hash, oneOf, optional, text, url } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import { PLATFORM } from "../core/collection";
+import type { AccountObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { emit } from "../webhooks/emit";
+import { newAccount } from "./account-object";
+
+const requested = optional(hash({ requested: optional(boolean) }));
+
+const profileShape = {
+  mcc: optional(text(4)),
+  name: optional(text()),
+  product_description: optional(text(40_000)),
+  support_email: optional(email),
+  support_phone: optional(text(20)),
+  support_url: optional(emptyable(url)),
+  url: optional(url),
+};
+
+const shape = {
+  business_profile: optional(hash(profileShape)),
+  business_type: optional(oneOf("company", "government_entity", "individual", "non_profit")),
+  capabilities: optional(hash({ card_payments: requested, transfers: requested })),
+  email: optional(email),
+  metadata,
+};
+
+const controller = hash({
+  fees: optional(hash({ payer: optional(oneOf("account", "application")) })),
+  losses: optional(hash({ payments: optional(oneOf("application", "stripe")) })),
+  requirement_collection: optional(oneOf("application", "stripe")),
+  stripe_dashboard: optional(hash({ type: optional(oneOf("express", "full", "none")) })),
+});
+
+const create = apiRoute(
+  "POST",
+  "/v1/accounts",
+  {
+    ...shape,
+    type: optional(oneOf("custom", "express", "standard")),
+    controller: optional(controller),
+    country: optional(text(2)),
+  },
+  (call, input) => {
+    if (input.type !== undefined && input.controller !== undefined) {
+      throw invalid("You may only specify one of these parameters: controller, type.", "type");
+    }
+    const dashboard = input.type === "standard" ? "full" : input.type === "custom" ? "none" : "express";
+    const account = newAccount({
+      type: input.controller ? "none" : (input.type ?? "standard"),
+      controller: {
+        fees: { payer: input.controller?.fees?.payer ?? "account" },
+        is_controller: true,
+        losses: { payments: input.controller?.losses?.payments ?? "stripe" },
+        requirement_collection: input.controller?.requirement_collection ?? "stripe",
+        stripe_dashboard: { type: input.controller?.stripe_dashboard?.type ?? dashboard },
+        type: "application",
+      },
+      country: input.country ?? "US",
+      email: input.email ?? null,
+      business_type: input.business_type ?? null,
+      name: input.business_profile?.name ?? null,
+      created: call.now,
+    });
+    return call.tables.accounts.put(PLATFORM, changed(account, input));
+  },
+);
+
+const update = apiRoute("POST", "/v1/accounts/:id", shape, (call, input, id) => {
+  const account = getAccount(call, id);
+  return updateAccount(call, account, changed(account, input));
+});
+
+const retrieve = apiRoute("GET", "/v1/accounts/:id", {}, (call, _input, id) => getAccount(call, id));
+
+/** The account acted for; the platform itself has no account object here. */
+const retrieveCurrent = apiRoute("GET", "/v1/account", {}, (call) => getAccount(call, call.scope));
+
+const list = apiRoute("GET", "/v1/accounts", pageShape, (call, page) =>
+  listPage(call, call.tables.accounts, { url: "/v1/accounts", page }),
+);
+
+export const accountRoutes: ApiRoute[] = [create, update, retrieve, retrieveCurrent, list];
+
+export function getAccount(call: Call, id: string, param = "account"): AccountObject {
+  const account = call.tables.accounts.find(PLATFORM, id);
+  if (account && (call.scope === PLATFORM || call.scope === id)) return account;
+  throw missing("account", id, param);
+}
+
+/** Stores the changed account and tells the Connect endpoint. */
+export function updateAccount(call: Call, before: AccountObject, after: AccountObject): AccountObject {
+  call.tables.accounts.put(PLATFORM, after);
+  emit(call, after.id, "account.updated", after, before);
+  return after;
+}
+
+type Input = Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1];
+
+function changed(account: AccountObject, input: Input): AccountObject {
+  const profile = Object.entries(input.business_profile ?? {}).filter(([, value]) => value !== undefined);
+  return {
+    ...account,
+    ...(account.business_profile
+      ? { business_profile: { ...account.business_profile, ...Object.fromEntries(profile) } }
+      : {}),
+    business_type: input.business_type ?? account.business_type ?? null,
+    email: input.email ?? account.email,
+    metadata: mergeMetadata(account.metadata ?? {}, input.metadata),
+  };
+}

@@ -1,0 +1,50 @@
+import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { invalid, missing } from "../api/errors";
+import { listPage, sliceList } from "../api/lists";
+import { integer, optional, text } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import type { ApplicationFeeObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { refundApplicationFee } from "../money/application-fee";
+
+const retrieve = apiRoute("GET", "/v1/application_fees/:id", {}, (call, _input, id) => getFee(call, id));
+
+const list = apiRoute(
+  "GET",
+  "/v1/application_fees",
+  { ...pageShape, charge: optional(text()) },
+  (call, page) =>
+    listPage(call, call.tables.application_fees, {
+      url: "/v1/application_fees",
+      page,
+      keep: (fee) => page.charge === undefined || fee.charge === page.charge,
+    }),
+);
+
+const refund = apiRoute(
+  "POST",
+  "/v1/application_fees/:id/refunds",
+  { amount: optional(integer(1)), metadata },
+  (call, input, id) => {
+    const fee = getFee(call, id);
+    const left = fee.amount - fee.amount_refunded;
+    const amount = input.amount ?? left;
+    if (left === 0)
+      throw invalid(`Application fee ${id} has already been refunded.`, "id", "charge_already_refunded");
+    if (amount > left)
+      throw invalid("The refund is greater than what is left of the application fee.", "amount");
+    return refundApplicationFee(call, fee, amount, mergeMetadata({}, input.metadata));
+  },
+);
+
+const listRefunds = apiRoute("GET", "/v1/application_fees/:id/refunds", pageShape, (call, page, id) =>
+  sliceList(getFee(call, id).refunds.data, `/v1/application_fees/${id}/refunds`, page),
+);
+
+export const applicationFeeRoutes: ApiRoute[] = [retrieve, list, refund, listRefunds];
+
+function getFee(call: Call, id: string): ApplicationFeeObject {
+  const fee = call.tables.application_fees.find(call.scope, id);
+  if (!fee) throw missing("application fee", id, "fee");
+  return fee;
+}

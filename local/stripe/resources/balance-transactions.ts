@@ -1,0 +1,36 @@
+import { pageShape } from "../api/common-params";
+import { missing } from "../api/errors";
+import { listPage } from "../api/lists";
+import { optional, text } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import type { BalanceTransactionObject } from "../core/wire";
+import type { Call } from "../core/world";
+
+/** Money is pending until the day it can be paid out, by the clock. */
+function aged(call: Call, transaction: BalanceTransactionObject): BalanceTransactionObject {
+  return transaction.available_on <= call.now ? { ...transaction, status: "available" } : transaction;
+}
+
+const retrieve = apiRoute("GET", "/v1/balance_transactions/:id", {}, (call, _input, id) => {
+  const transaction = call.tables.balance_transactions.find(call.scope, id);
+  if (!transaction) throw missing("balance transaction", id);
+  return aged(call, transaction);
+});
+
+const list = apiRoute(
+  "GET",
+  "/v1/balance_transactions",
+  { ...pageShape, source: optional(text()), type: optional(text()) },
+  (call, page) => {
+    const found = listPage(call, call.tables.balance_transactions, {
+      url: "/v1/balance_transactions",
+      page,
+      keep: (transaction) =>
+        (page.source === undefined || transaction.source === page.source) &&
+        (page.type === undefined || transaction.type === page.type),
+    });
+    return { ...found, data: found.data.map((transaction) => aged(call, transaction)) };
+  },
+);
+
+export const balanceTransactionRoutes: ApiRoute[] = [retrieve, list];

@@ -1,0 +1,37 @@
+import { invalid } from "../api/errors";
+import { PLATFORM } from "../core/collection";
+
+const SMALLEST = 50;
+const LARGEST = 99_999_999;
+
+/** Stripe takes no payment below 50 cents nor above 999,999.99; a recurring one may be free. */
+export function checkTotal(total: number, currency: string, recurring: boolean): void {
+  const unit = currency.toUpperCase();
+  if (total < SMALLEST && !recurring) {
+    throw invalid(
+      `The total amount due must add up to at least 0.50 ${unit}.`,
+      "line_items",
+      "amount_too_small",
+    );
+  }
+  if (total > LARGEST) {
+    throw invalid(
+      `The total amount due must be no more than 999,999.99 ${unit}.`,
+      "line_items",
+      "amount_too_large",
+    );
+  }
+}
+
+/** An application fee needs a connected account, and can't exceed what it is taken from. */
+export function checkFee(scope: string, fee: number | null, total: number): void {
+  if (fee === null) return;
+  if (scope === PLATFORM) {
+    const message =
+      "Can only apply an application_fee_amount when the request is made on behalf of another account (using an OAuth key, the Stripe-Account header, or the destination parameter).";
+    throw invalid(message, "application_fee_amount");
+  }
+  if (fee > total) {
+    throw invalid("The application fee amount cannot exceed the total amount.", "application_fee_amount");
+  }
+}

@@ -1,0 +1,93 @@
+import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { missing } from "../api/errors";
+import { listPage } from "../api/lists";
+import { email, optional, text } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import { newId, randomText } from "../core/ids";
+import type { CustomerObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { emit } from "../webhooks/emit";
+
+const shape = {
+  description: optional(text()),
+  email: optional(email),
+  metadata,
+  name: optional(text(256)),
+  phone: optional(text(20)),
+};
+
+type Input = Partial<Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1]>;
+
+const create = apiRoute("POST", "/v1/customers", shape, (call, input) => createCustomer(call, input));
+
+const update = apiRoute("POST", "/v1/customers/:id", shape, (call, input, id) => {
+  const customer = getCustomer(call, id);
+  const after = call.tables.customers.put(call.scope, changed(customer, input));
+  emit(call, call.scope, "customer.updated", after, customer);
+  return after;
+});
+
+const retrieve = apiRoute("GET", "/v1/customers/:id", {}, (call, _input, id) => getCustomer(call, id));
+
+const list = apiRoute("GET", "/v1/customers", { ...pageShape, email: optional(text()) }, (call, page) =>
+  listPage(call, call.tables.customers, {
+    url: "/v1/customers",
+    page,
+    keep: (customer) => page.email === undefined || customer.email === page.email,
+  }),
+);
+
+export const customerRoutes: ApiRoute[] = [create, update, retrieve, list];
+
+export function getCustomer(call: Call, id: string, param = "id"): CustomerObject {
+  const customer = call.tables.customers.find(call.scope, id);
+  if (!customer) throw missing("customer", id, param);
+  return customer;
+}
+
+export function createCustomer(call: Call, input: Input): CustomerObject {
+  const blank: CustomerObject = {
+    id: newId("cus"),
+    object: "customer",
+    address: null,
+    balance: 0,
+    created: call.now,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: null,
+    invoice_prefix: randomText(8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: "none",
+    test_clock: null,
+  };
+  const customer = call.tables.customers.put(call.scope, changed(blank, input));
+  emit(call, call.scope, "customer.created", customer);
+  return customer;
+}
+
+function changed(customer: CustomerObject, input: Input): CustomerObject {
+  return {
+    ...customer,
+    description: input.description ?? customer.description,
+    email: input.email ?? customer.email,
+    metadata: mergeMetadata(customer.metadata, input.metadata),
+    name: input.name ?? customer.name ?? null,
+    phone: input.phone ?? customer.phone ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { missing } from "../api/errors";
+import { listPage } from "../api/lists";
+import { optional, text } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import type { DisputeObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { resolveDispute } from "../money/disputes";
+import { emit } from "../webhooks/emit";
+
+const retrieve = apiRoute("GET", "/v1/disputes/:id", {}, (call, _input, id) => getDispute(call, id));
+
+const list = apiRoute(
+  "GET",
+  "/v1/disputes",
+  { ...pageShape, charge: optional(text()), payment_intent: optional(text()) },
+  (call, page) =>
+    listPage(call, call.tables.disputes, {
+      url: "/v1/disputes",
+      page,
+      keep: (dispute) =>
+        (page.charge === undefined || dispute.charge === page.charge) &&
+        (page.payment_intent === undefined || dispute.payment_intent === page.payment_intent),
+    }),
+);
+
+const update = apiRoute("POST", "/v1/disputes/:id", { metadata }, (call, input, id) => {
+  const dispute = getDispute(call, id);
+  const after = { ...dispute, metadata: mergeMetadata(dispute.metadata, input.metadata) };
+  call.tables.disputes.put(call.scope, after);
+  emit(call, call.scope, "charge.dispute.updated", after, dispute);
+  return after;
+});
+
+/** Closing a dispute is accepting it: it is lost. */
+const close = apiRoute("POST", "/v1/disputes/:id/close", {}, (call, _input, id) =>
+  resolveDispute(call, getDispute(call, id), "lost"),
+);
+
+export const disputeRoutes: ApiRoute[] = [retrieve, list, update, close];
+
+function getDispute(call: Call, id: string): DisputeObject {
+  const dispute = call.tables.disputes.find(call.scope, id);
+  if (!dispute) throw missing("dispute", id);
+  return dispute;
+}

@@ -1,0 +1,105 @@
+import { currency, mergeMetadata, metadata } from "../api/common-params";
+import { invalid, missingParameter } from "../api/errors";
+import { array, boolean, hash, integer, optional, text, url } from "../api/readers";
+import { newId } from "../core/ids";
+import type { LineItemObject, PriceObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { newPrice, recurring, taxBehavior } from "./price-object";
+import { getPrice, storePrice } from "./prices";
+import { createProduct, getProduct } from "./products";
+
+const productData = hash({
+  name: text(250),
+  description: optional(text(40_000)),
+  images: optional(array(url)),
+  metadata,
+  tax_code: optional(text()),
+  unit_label: optional(text(12)),
+});
+
+const priceData = hash({
+  currency,
+  product: optional(text()),
+  product_data: optional(productData),
+  recurring,
+  tax_behavior: taxBehavior,
+  unit_amount: integer(0),
+});
+
+/** `line_items` of a payment link or a checkout session. */
+export const lineItems = array(
+  hash({
+    adjustable_quantity: optional(
+      hash({ enabled: boolean, maximum: optional(integer(1)), minimum: optional(integer(0)) }),
+    ),
+    price: optional(text()),
+    price_data: optional(priceData),
+    quantity: integer(1, 1_000_000),
+  }),
+);
+
+type Line = ReturnType<typeof lineItems>[number];
+
+/** The lines with their prices, made on the way where they came inline. All have one currency. */
+export function createLineItems(call: Call, lines: Line[]): LineItemObject[] {
+  if (lines.length === 0) throw missingParameter("line_items");
+  if (lines.length > 20) throw invalid("You can have at most 20 line items.", "line_items");
+  const items = lines.map((line, index) => lineItem(call, line, `line_items[${index}]`));
+  const [first] = items;
+  if (items.some((item) => item.currency !== first?.currency)) {
+    throw invalid("All prices on a payment page must have the same currency.", "line_items");
+  }
+  return items;
+}
+
+export function totalOf(items: LineItemObject[]): number {
+  return items.reduce((sum, item) => sum + item.amount_total, 0);
+}
+
+function lineItem(call: Call, line: Line, param: string): LineItemObject {
+  const price = priceOf(call, line, param);
+  const amount = (price.unit_amount ?? 0) * line.quantity;
+  return {
+    id: newId("li"),
+    object: "item",
+    adjustable_quantity: line.adjustable_quantity
+      ? {
+          enabled: line.adjustable_quantity.enabled,
+          maximum: line.adjustable_quantity.maximum ?? null,
+          minimum: line.adjustable_quantity.minimum ?? null,
+        }
+      : null,
+    amount_discount: 0,
+    amount_subtotal: amount,
+    amount_tax: 0,
+    amount_total: amount,
+    currency: price.currency,
+    description: getProduct(call, price.product).name,
+    metadata: {},
+    price,
+    quantity: line.quantity,
+  };
+}
+
+function priceOf(call: Call, line: Line, param: string): PriceObject {
+  if (line.price !== undefined) {
+    const price = getPrice(call, line.price, `${param}[price]`);
+    if (price.active) return price;
+    throw invalid(
+      "The price specified is inactive. This field only accepts active prices.",
+      `${param}[price]`,
+    );
+  }
+  const data = line.price_data;
+  if (!data) throw missingParameter(`${param}[price]`);
+  const product = data.product ?? inlineProduct(call, data.product_data, param);
+  getProduct(call, product, `${param}[price_data][product]`);
+  const price = { ...newPrice({ ...data, product, created: call.now }), active: false };
+  return storePrice(call, price);
+}
+
+function inlineProduct(call: Call, data: ReturnType<typeof productData> | undefined, param: string): string {
+  if (!data) throw missingParameter(`${param}[price_data][product_data]`);
+  const input = { ...data, metadata: mergeMetadata({}, data.metadata), active: false };
+  return createProduct(call, data.name, input).id;
+}

@@ -1,0 +1,89 @@
+import { pageShape } from "../api/common-params";
+import { invalid, missing } from "../api/errors";
+import { listPage, sliceList } from "../api/lists";
+import { boolean, optional } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import { PLATFORM } from "../core/collection";
+import { newId, randomText } from "../core/ids";
+import type { PaymentLinkObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { emit } from "../webhooks/emit";
+import { APPLICATION_ID } from "./blanks";
+import { checkFee, checkTotal } from "./charge-rules";
+import { createLineItems, lineItems, totalOf } from "./line-items";
+import { blankLink, changedLink } from "./payment-link-object";
+import { linkShape } from "./payment-link-params";
+
+const create = apiRoute(
+  "POST",
+  "/v1/payment_links",
+  { ...linkShape, line_items: lineItems },
+  (call, input) => {
+    const items = createLineItems(call, input.line_items);
+    const currency = items[0]?.currency ?? "usd";
+    const slug = `test_${randomText(18)}`;
+    const blank = blankLink({
+      id: newId("plink"),
+      url: `${call.world.publicUrl}/pay/${slug}`,
+      currency,
+      application: call.scope === PLATFORM ? null : APPLICATION_ID,
+    });
+    const link = changedLink(blank, input);
+    checkTotal(
+      totalOf(items),
+      currency,
+      items.some(({ price }) => price.recurring),
+    );
+    checkFee(call.scope, link.application_fee_amount, totalOf(items));
+    call.tables.payment_links.put(call.scope, link);
+    call.tables.line_items.put(call.scope, { id: link.id, items });
+    call.tables.slugs.put(call.scope, { id: slug, link: link.id });
+    emit(call, call.scope, "payment_link.created", link);
+    return link;
+  },
+);
+
+const update = apiRoute(
+  "POST",
+  "/v1/payment_links/:id",
+  { ...linkShape, active: optional(boolean) },
+  (call, input, id) => {
+    const link = getPaymentLink(call, id);
+    const after = { ...changedLink(link, input), active: input.active ?? link.active };
+    checkFee(call.scope, after.application_fee_amount, totalOf(itemsOf(call, id)));
+    call.tables.payment_links.put(call.scope, after);
+    emit(call, call.scope, "payment_link.updated", after, link);
+    return after;
+  },
+);
+
+const retrieve = apiRoute("GET", "/v1/payment_links/:id", {}, (call, _input, id) => getPaymentLink(call, id));
+
+const list = apiRoute(
+  "GET",
+  "/v1/payment_links",
+  { ...pageShape, active: optional(boolean) },
+  (call, { created, ...page }) => {
+    if (created) throw invalid("Received unknown parameter: created", "created", "parameter_unknown");
+    return listPage(call, call.tables.payment_links, {
+      url: "/v1/payment_links",
+      page,
+      keep: ({ active }) => page.active === undefined || active === page.active,
+    });
+  },
+);
+
+const listLineItems = apiRoute("GET", "/v1/payment_links/:id/line_items", pageShape, (call, page, id) => {
+  getPaymentLink(call, id);
+  return sliceList(itemsOf(call, id), `/v1/payment_links/${id}/line_items`, page);
+});
+
+export const paymentLinkRoutes: ApiRoute[] = [create, update, retrieve, list, listLineItems];
+
+export function getPaymentLink(call: Call, id: string, param = "id"): PaymentLinkObject {
+  const link = call.tables.payment_links.find(call.scope, id);
+  if (!link) throw missing("payment_link", id, param);
+  return link;
+}
+
+export const itemsOf = (call: Call, owner: string) => call.tables.line_items.get(owner)?.items ?? [];

@@ -1,0 +1,123 @@
+import { currency, mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { invalid, missing, missingParameter } from "../api/errors";
+import { listPage } from "../api/lists";
+import { array, boolean, hash, integer, oneOf, optional, text } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import type { PriceObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { emit } from "../webhooks/emit";
+import { newPrice, recurring, taxBehavior } from "./price-object";
+import { createProduct, getProduct } from "./products";
+
+const create = apiRoute(
+  "POST",
+  "/v1/prices",
+  {
+    active: optional(boolean),
+    currency,
+    lookup_key: optional(text(200)),
+    metadata,
+    nickname: optional(text()),
+    product: optional(text()),
+    product_data: optional(hash({ name: text(250), metadata, unit_label: optional(text(12)) })),
+    recurring,
+    tax_behavior: taxBehavior,
+    transfer_lookup_key: optional(boolean),
+    unit_amount: integer(0),
+  },
+  (call, input) => {
+    const product =
+      input.product_data && input.product === undefined
+        ? createProduct(call, input.product_data.name, input.product_data).id
+        : input.product;
+    if (product === undefined) throw missingParameter("product");
+    getProduct(call, product, "product");
+    takeLookupKey(call, input.lookup_key, input.transfer_lookup_key);
+    return storePrice(call, {
+      ...newPrice({ ...input, product, created: call.now }),
+      active: input.active ?? true,
+      lookup_key: input.lookup_key ?? null,
+      metadata: mergeMetadata({}, input.metadata),
+      nickname: input.nickname ?? null,
+    });
+  },
+);
+
+const update = apiRoute(
+  "POST",
+  "/v1/prices/:id",
+  {
+    active: optional(boolean),
+    lookup_key: optional(text(200)),
+    metadata,
+    nickname: optional(text()),
+    transfer_lookup_key: optional(boolean),
+  },
+  (call, input, id) => {
+    const price = getPrice(call, id);
+    if (input.lookup_key !== price.lookup_key)
+      takeLookupKey(call, input.lookup_key, input.transfer_lookup_key);
+    const after = {
+      ...price,
+      active: input.active ?? price.active,
+      lookup_key: input.lookup_key ?? price.lookup_key,
+      metadata: mergeMetadata(price.metadata, input.metadata),
+      nickname: input.nickname ?? price.nickname,
+    };
+    call.tables.prices.put(call.scope, after);
+    emit(call, call.scope, "price.updated", after, price);
+    return after;
+  },
+);
+
+const retrieve = apiRoute("GET", "/v1/prices/:id", {}, (call, _input, id) => getPrice(call, id));
+
+const list = apiRoute(
+  "GET",
+  "/v1/prices",
+  {
+    ...pageShape,
+    active: optional(boolean),
+    currency: optional(currency),
+    lookup_keys: optional(array(text())),
+    product: optional(text()),
+    type: optional(oneOf("one_time", "recurring")),
+  },
+  (call, page) =>
+    listPage(call, call.tables.prices, {
+      url: "/v1/prices",
+      page,
+      keep: (price) =>
+        (page.active === undefined || price.active === page.active) &&
+        (page.currency === undefined || price.currency === page.currency) &&
+        (page.product === undefined || price.product === page.product) &&
+        (page.type === undefined || price.type === page.type) &&
+        (page.lookup_keys?.includes(price.lookup_key ?? "") ?? true),
+    }),
+);
+
+export const priceRoutes: ApiRoute[] = [create, update, retrieve, list];
+
+export function getPrice(call: Call, id: string, param = "id"): PriceObject {
+  const price = call.tables.prices.find(call.scope, id);
+  if (!price) throw missing("price", id, param);
+  return price;
+}
+
+export function storePrice(call: Call, price: PriceObject): PriceObject {
+  call.tables.prices.put(call.scope, price);
+  emit(call, call.scope, "price.created", price);
+  return price;
+}
+
+/** A lookup key names one price of an account; it moves only when that is asked for. */
+function takeLookupKey(call: Call, key: string | undefined, transfer: boolean | undefined): void {
+  if (key === undefined) return;
+  for (const price of call.tables.prices.newestFirst(call.scope)) {
+    if (price.lookup_key !== key) continue;
+    if (!transfer) {
+      throw invalid(`A price (\`${price.id}\`) already uses that lookup key.`, "lookup_key");
+    }
+    call.tables.prices.put(call.scope, { ...price, lookup_key: null });
+  }
+}

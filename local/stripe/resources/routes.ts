@@ -1,0 +1,31 @@
+import type { ApiRoute } from "../api/route";
+import { accountLinkRoutes } from "./account-links";
+import { accountRoutes } from "./accounts";
+import { applicationFeeRoutes } from "./application-fees";
+import { balanceTransactionRoutes } from "./balance-transactions";
+import { customerRoutes } from "./customers";
+import { disputeRoutes } from "./disputes";
+import { eventRoutes } from "./events";
+import { paymentLinkRoutes } from "./payment-links";
+import { paymentRoutes } from "./payments";
+import { priceRoutes } from "./prices";
+import { productRoutes } from "./products";
+import { refundRoutes } from "./refunds";
+import { sessionRoutes } from "./sessions";
+
+/** Every call of the API. A new resource adds its routes here, and its table to core/tables.ts. */
+export const API_ROUTES: ApiRoute[] = [
+  ...accountRoutes,
+  ...accountLinkRoutes,
+  ...productRoutes,
+  ...priceRoutes,
+  ...paymentLinkRoutes,
+  ...sessionRoutes,
+  ...paymentRoutes,
+  ...applicationFeeRoutes,
+  ...balanceTransactionRoutes,
+  ...refundRoutes,
+  ...disputeRoutes,
+  ...customerRoutes,
+  ...eventRoutes,
+];

@@ -1,0 +1,121 @@
+import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { invalid, missing } from "../api/errors";
+import { listPage, sliceList } from "../api/lists";
+import { email, hash, integer, oneOf, optional, text, url } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import type { SessionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { emit } from "../webhooks/emit";
+import { checkFee, checkTotal } from "./charge-rules";
+import { getCustomer } from "./customers";
+import { createLineItems, lineItems, totalOf } from "./line-items";
+import { itemsOf } from "./payment-links";
+import { newSession, SESSION_SECONDS } from "./session-object";
+
+const create = apiRoute(
+  "POST",
+  "/v1/checkout/sessions",
+  {
+    cancel_url: optional(url),
+    client_reference_id: optional(text(200)),
+    customer: optional(text()),
+    customer_creation: optional(oneOf("always", "if_required")),
+    customer_email: optional(email),
+    expires_at: optional(integer(0, 99_999_999_999)),
+    line_items: lineItems,
+    metadata,
+    mode: oneOf("payment"),
+    payment_intent_data: optional(
+      hash({ application_fee_amount: optional(integer(0)), description: optional(text(1_000)), metadata }),
+    ),
+    success_url: url,
+  },
+  (call, input) => {
+    if (input.customer !== undefined) getCustomer(call, input.customer, "customer");
+    const expires = input.expires_at ?? call.now + SESSION_SECONDS;
+    if (expires < call.now + 1_800 || expires > call.now + SESSION_SECONDS) {
+      throw invalid(
+        "The `expires_at` timestamp must be between 30 minutes and 24 hours from now.",
+        "expires_at",
+      );
+    }
+    const items = createLineItems(call, input.line_items);
+    const data = input.payment_intent_data;
+    checkTotal(totalOf(items), items[0]?.currency ?? "usd", false);
+    checkFee(call.scope, data?.application_fee_amount ?? null, totalOf(items));
+    const session = newSession({
+      created: call.now,
+      expires_at: expires,
+      items,
+      publicUrl: call.world.publicUrl,
+      payment_link: null,
+      cancel_url: input.cancel_url ?? null,
+      success_url: input.success_url,
+      client_reference_id: input.client_reference_id ?? null,
+      customer: input.customer ?? null,
+      customer_creation: input.customer_creation ?? "if_required",
+      customer_email: input.customer_email ?? null,
+      metadata: mergeMetadata({}, input.metadata),
+    });
+    call.tables.line_items.put(call.scope, { id: session.id, items });
+    call.tables.session_plans.put(call.scope, {
+      id: session.id,
+      application_fee_amount: data?.application_fee_amount ?? null,
+      description: data?.description ?? null,
+      metadata: mergeMetadata({}, data?.metadata),
+    });
+    return call.tables.checkout_sessions.put(call.scope, session);
+  },
+);
+
+const retrieve = apiRoute("GET", "/v1/checkout/sessions/:id", {}, (call, _input, id) => getSession(call, id));
+
+const list = apiRoute(
+  "GET",
+  "/v1/checkout/sessions",
+  {
+    ...pageShape,
+    customer: optional(text()),
+    payment_intent: optional(text()),
+    payment_link: optional(text()),
+    status: optional(oneOf("complete", "expired", "open")),
+  },
+  (call, page) =>
+    listPage(call, call.tables.checkout_sessions, {
+      url: "/v1/checkout/sessions",
+      page,
+      keep: (session) =>
+        (page.customer === undefined || session.customer === page.customer) &&
+        (page.payment_intent === undefined || session.payment_intent === page.payment_intent) &&
+        (page.payment_link === undefined || session.payment_link === page.payment_link) &&
+        (page.status === undefined || session.status === page.status),
+    }),
+);
+
+const expire = apiRoute("POST", "/v1/checkout/sessions/:id/expire", {}, (call, _input, id) => {
+  const session = getSession(call, id);
+  if (session.status === "open") return expireSession(call, session);
+  throw invalid(
+    `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
+  );
+});
+
+const listLineItems = apiRoute("GET", "/v1/checkout/sessions/:id/line_items", pageShape, (call, page, id) => {
+  getSession(call, id);
+  return sliceList(itemsOf(call, id), `/v1/checkout/sessions/${id}/line_items`, page);
+});
+
+export const sessionRoutes: ApiRoute[] = [create, retrieve, list, expire, listLineItems];
+
+function getSession(call: Call, id: string): SessionObject {
+  const session = call.tables.checkout_sessions.find(call.scope, id);
+  if (!session) throw missing("checkout.session", id);
+  return session;
+}
+
+export function expireSession(call: Call, session: SessionObject): SessionObject {
+  const after = { ...session, status: "expired", url: null };
+  call.tables.checkout_sessions.put(call.scope, after);
+  emit(call, call.scope, "checkout.session.expired", after);
+  return after;
+}

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { internal, StripeError } from "./api/errors";
+import { Faults } from "./api/faults";
+import { type Api, handleApi } from "./api/handle";
+import { IdempotencyKeys } from "./api/idempotency";
+import { handleControl } from "./control/handle";
+import { Store } from "./core/store";
+import { sweep } from "./core/sweep";
+import type { Endpoint, World } from "./core/world";
+import { jsonReply, type Reply, send } from "./http/reply";
+import { handlePage } from "./pages/handle";
+import { API_ROUTES } from "./resources/routes";
+import { Courier } from "./webhooks/courier";
+
+const HOST = "127.0.0.1";
+const SWEEP_MS = 5_000;
+
+export interface StripeOptions {
+  /** 0: any free port */
+  port: number;
+  dataDir: string;
+  /** What the hosted pages' addresses begin with, where it is not the server's own address. */
+  publicUrl?: string;
+  endpoints: Endpoint[];
+  clock?: () => Date;
+  log?: (line: string) => void;
+}
+
+export interface RunningStripe {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the stand-in. It takes its port before it opens its data, so a second one on both harms nothing. */
+export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
+  const server = createServer();
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port, HOST, () => resolve((server.address() as AddressInfo).port));
+  });
+  const url = `http://${HOST}:${port}`;
+  const world = createWorld(options, url, () => server.close());
+  const faults = new Faults();
+  const api: Api = { world, routes: API_ROUTES, faults, keys: new IdempotencyKeys() };
+  const courier = new Courier(world);
+  const wake = (): void => courier.wake();
+  world.store.onCommit = wake;
+  const sweeper = setInterval(() => sweep(world), SWEEP_MS);
+
+  async function answer(request: IncomingMessage): Promise<Reply | "drop"> {
+    const target = new URL(request.url ?? "/", url);
+    if (target.pathname.startsWith("/_local/"))
+      return handleControl({ world, faults, wake }, request, target);
+    if (/^\/v\d\//.test(target.pathname)) return handleApi(api, request, target);
+    return handlePage(world, request, target);
+  }
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    answer(request).then(
+      (reply) => (reply === "drop" ? request.socket.destroy() : send(response, reply)),
+      (error: unknown) => send(response, failure(world, error)),
+    );
+  });
+
+  return {
+    url,
+    close: async () => {
+      clearInterval(sweeper);
+      courier.close();
+      world.store.onCommit = undefined;
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+      world.store.close();
+    },
+  };
+}
+
+function createWorld(options: StripeOptions, url: string, giveUp: () => void): World {
+  const clock = options.clock ?? (() => new Date());
+  try {
+    const store = new Store(options.dataDir);
+    return {
+      store,
+      now: () => Math.floor(clock().getTime() / 1_000) + store.settings.clock_offset_seconds,
+      publicUrl: (options.publicUrl ?? url).replace(/\/$/, ""),
+      endpoints: options.endpoints,
+      log: options.log ?? (() => undefined),
+    };
+  } catch (error) {
+    giveUp();
+    throw error;
+  }
+}
+
+function failure(world: World, error: unknown): Reply {
+  if (!(error instanceof StripeError))
+    world.log(error instanceof Error ? String(error.stack) : String(error));
+  const known = error instanceof StripeError ? error : internal();
+  return jsonReply(known.status, known.body(""), known.detail.headers);
+}

@@ -1,0 +1,29 @@
+/** One event on its way to one endpoint. Times are real milliseconds: moving the clock moves no retry. */
+export interface Delivery {
+  id: string;
+  event: string;
+  url: string;
+  status: "pending" | "delivered" | "failed" | "dropped";
+  attempts: number;
+  first_at: number;
+  next_at: number;
+  last_status: number | null;
+  last_error: string | null;
+}
+
+const BACKOFF_MS = [200, 500, 1_000, 2_000, 5_000, 10_000];
+const LATER_MS = 30_000;
+const GIVE_UP_MS = 3 * 24 * 3_600_000;
+
+/** The delivery after one more attempt. `error` is null when the endpoint answered 2xx. */
+export function afterAttempt(
+  delivery: Delivery,
+  now: number,
+  result: { status: number | null; error: string | null },
+): Delivery {
+  const attempts = delivery.attempts + 1;
+  const outcome = { ...delivery, attempts, last_status: result.status, last_error: result.error };
+  if (result.error === null) return { ...outcome, status: "delivered" };
+  if (now - delivery.first_at > GIVE_UP_MS) return { ...outcome, status: "failed" };
+  return { ...outcome, next_at: now + (BACKOFF_MS[delivery.attempts] ?? LATER_MS) };
+}

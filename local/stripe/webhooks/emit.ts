@@ -1,0 +1,48 @@
+import { PLATFORM } from "../core/collection";
+import { newId } from "../core/ids";
+import { API_VERSION, type EventObject } from "../core/wire";
+import type { Call } from "../core/world";
+
+/** Records that `object`, owned by `scope`, changed, and puts the event on its way to the endpoints. */
+export function emit(call: Call, scope: string, type: string, object: object, before?: object): EventObject {
+  const { world, tables } = call;
+  const { webhooks } = world.store.settings;
+  const wanted = scope === PLATFORM ? "platform" : "connect";
+  const endpoints = world.endpoints.filter((endpoint) => endpoint.scope === wanted);
+  const event: EventObject = {
+    id: newId("evt"),
+    object: "event",
+    ...(scope === PLATFORM ? {} : { account: scope }),
+    api_version: API_VERSION,
+    created: call.now,
+    data: before ? { object, previous_attributes: changedFields(before, object) } : { object },
+    livemode: false,
+    pending_webhooks: endpoints.length,
+    request: call.request,
+    type,
+  };
+  tables.events.put(scope, event);
+  const at = Date.now();
+  for (const endpoint of endpoints) {
+    tables.deliveries.put(scope, {
+      id: newId("whd"),
+      event: event.id,
+      url: endpoint.url,
+      status: webhooks === "drop" ? "dropped" : "pending",
+      attempts: 0,
+      first_at: at,
+      next_at: at,
+      last_status: null,
+      last_error: null,
+    });
+  }
+  return event;
+}
+
+/** The old values of the fields that differ. */
+function changedFields(before: object, after: object): object {
+  const now = new Map<string, unknown>(Object.entries(after));
+  return Object.fromEntries(
+    Object.entries(before).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name))),
+  );
+}
