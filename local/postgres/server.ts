@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { executable } from "./binaries";
+import { ROLE } from "./cluster";
+import type { Placement } from "./placement";
+import { readPostmaster } from "./postmaster";
+
+export type Settings = Record<string, string>;
+
+export interface ServerOptions {
+  port: number;
+  logFile: string;
+  settings?: Settings;
+}
+
+const DEFAULTS: Settings = {
+  listen_addresses: "127.0.0.1",
+  // A socket's path may hold 107 bytes only; TCP needs none.
+  unix_socket_directories: "",
+  max_connections: "100",
+  shared_buffers: "256MB",
+  max_wal_size: "1GB",
+  wal_compression: "on",
+  // Compiling costs more than it saves on queries this small.
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  lc_messages: "C",
+};
+
+const START_TIMEOUT_MS = 60_000;
+
+/** In its own session, so that an interrupt from the terminal reaches it only through its supervisor. */
+export function spawnServer({ cluster, files, user }: Placement, options: ServerOptions): ChildProcess {
+  const settings = { ...DEFAULTS, ...options.settings };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const log = openSync(options.logFile, "a", 0o600);
+  try {
+    return spawn(executable(files, "postgres"), ["-D", cluster, "-p", String(options.port), ...flags], {
+      ...user,
+      cwd: "/",
+      detached: true,
+      stdio: ["ignore", log, log],
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/** Resolves once it accepts connections; rejects when it ends before. */
+export async function serverReady(child: ChildProcess, cluster: string): Promise<void> {
+  const end = Date.now() + START_TIMEOUT_MS;
+  let failure: Error | undefined;
+  child.once("error", (error) => {
+    failure = error;
+  });
+  for (;;) {
+    if (failure) throw failure;
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error("PostgreSQL ended while starting");
+    const running = readPostmaster(cluster);
+    if (running?.pid === child.pid && running?.state === "ready") return;
+    if (Date.now() > end) throw new Error(`PostgreSQL wasn't ready after ${START_TIMEOUT_MS / 1000} s`);
+    await sleep(20);
+  }
+}
+
+export function databaseUrl(port: number, password: string, database: string): string {
+  return `postgresql://${ROLE}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+/** "Fast" shutdown first, then "immediate", from which the next start recovers. */
+export async function stopServer(child: ChildProcess, milliseconds = 4_000): Promise<void> {
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
+  for (const name of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
+    if (ended() || child.pid === undefined) return;
+    child.kill(name);
+    const end = Date.now() + milliseconds;
+    while (!ended() && Date.now() < end) await sleep(20);
+  }
+}

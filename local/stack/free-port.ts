@@ -1,0 +1,32 @@
+import { createServer } from "node:net";
+import { errorCode } from "./failure";
+
+/** A port of 127.0.0.1 that nobody listens on now. */
+export async function freePort(avoid: readonly number[] = []): Promise<number> {
+  for (;;) {
+    const port = await listenBriefly(0, "127.0.0.1");
+    if (!avoid.includes(port)) return port;
+  }
+}
+
+/** Null when it can be listened on, else the system's error code (EADDRINUSE, EACCES). */
+export async function portFault(port: number, host = "127.0.0.1"): Promise<string | null> {
+  try {
+    await listenBriefly(port, host);
+    return null;
+  } catch (error) {
+    return errorCode(error) ?? "UNKNOWN";
+  }
+}
+
+function listenBriefly(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      const used = typeof address === "object" && address ? address.port : port;
+      server.close(() => resolve(used));
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { existsSync, rmSync } from "node:fs";
+import { writeHashes } from "./csp-hashes.mjs";
+import { bootstrap } from "./lib/bootstrap.mjs";
+import { withBuildLock } from "./lib/build-lock.mjs";
+import { bundle, bundleIsCurrent } from "./lib/bundle.mjs";
+import { NEXT_SOURCES, SCHEMA_SOURCES } from "./lib/entries.mjs";
+import { step } from "./lib/progress.mjs";
+import { endOnSignal, run } from "./lib/run.mjs";
+import { forget, isCurrent, listFiles, printOf, record } from "./lib/stamp.mjs";
+
+/**
+ * `npm run build`: each part whose sources changed; to find that nothing did takes some milliseconds.
+ * `-- --only=generate` makes the Prisma client alone, `-- --only=data` also the reference data and the seed.
+ */
+const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
+
+const PARTS = [
+  { name: "Prisma client", in: ["generate", "data"], isCurrent: clientIsCurrent, make: generate },
+  {
+    name: "Data scripts",
+    in: ["data"],
+    isCurrent: () => bundleIsCurrent("data"),
+    make: () => bundle("data"),
+  },
+  { name: "Local stack", in: [], isCurrent: () => bundleIsCurrent("stack"), make: () => bundle("stack") },
+  { name: "Server and worker", in: [], isCurrent: () => bundleIsCurrent("app"), make: () => bundle("app") },
+  { name: "Pages", in: [], isCurrent: pagesAreCurrent, make: buildPages },
+];
+
+await bootstrap(import.meta.url, async () => {
+  endOnSignal(1);
+  const parts = PARTS.filter((part) => !only || part.in.includes(only));
+  if (parts.every((part) => part.isCurrent())) return;
+  await withBuildLock(async () => {
+    for (const part of parts) if (!part.isCurrent()) await step(part.name, part.make);
+  });
+});
+
+function clientIsCurrent() {
+  return existsSync("lib/generated/prisma/client.ts") && isCurrent("client", listFiles(SCHEMA_SOURCES));
+}
+
+async function generate() {
+  await make("client", SCHEMA_SOURCES, () => node(["node_modules/prisma/build/index.js", "generate"]));
+}
+
+function pagesAreCurrent() {
+  return existsSync(".next/csp-hashes.json") && isCurrent("pages", listFiles(NEXT_SOURCES));
+}
+
+async function buildPages() {
+  await make("pages", NEXT_SOURCES, async () => {
+    rmSync(".next/csp-hashes.json", { force: true });
+    await node(["node_modules/next/dist/bin/next", "build"], {
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+    });
+    writeHashes();
+  });
+}
+
+async function make(part, sources, work) {
+  const print = printOf(listFiles(sources));
+  forget(part);
+  await work();
+  record(part, print);
+}
+
+async function node(args, env = {}) {
+  const { code, output } = await run(process.execPath, args, { env: { ...process.env, ...env } });
+  if (code !== 0) throw new Error(`${output.trim()}\n\nThe build failed; see the message above.`);
+}

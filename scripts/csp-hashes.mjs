@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+
+/** The Content-Security-Policy hashes of a prerendered page's inline scripts, each once. */
+export function hashesOf(html) {
+  const inline = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !/\ssrc\s*=/i.test(attributes));
+  const hashes = inline.map(
+    ([, , code]) => `sha256-${createHash("sha256").update(code, "utf8").digest("base64")}`,
+  );
+  return [...new Set(hashes)];
+}
+
+/** app/index.html is "/", app/blog/x.html "/blog/x", app/_not-found.html "/_not-found". */
+export function pathOf(file) {
+  const name = file.replaceAll("\\", "/").replace(/\.html$/, "");
+  return name === "index" ? "/" : `/${name}`;
+}
+
+/** Writes .next/csp-hashes.json: path → hashes, for every page that `next build` prerendered. */
+export function writeHashes() {
+  const files = [
+    ...htmlFiles(".next/server/app"),
+    ...htmlFiles(".next/server/pages").filter(({ name }) => /^(404|500)\.html$/.test(name)),
+  ];
+  const hashes = files.map(({ name, path }) => [pathOf(name), hashesOf(readFileSync(path, "utf8"))]);
+  writeFileSync(".next/csp-hashes.json", JSON.stringify(Object.fromEntries(hashes)));
+}
+
+function htmlFiles(folder) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true }).map(String);
+  return names.filter((name) => name.endsWith(".html")).map((name) => ({ name, path: join(folder, name) }));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeHashes();

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensurePackages, NODE_24 } from "./packages.mjs";
+import { endOnSignal } from "./run.mjs";
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const MINIMUM = [20, 19];
+
+/**
+ * The way into every command: from the project's root, with the packages installed, on Node 24. Runs `main`
+ * here when this already is Node 24, else starts the same script again on it.
+ */
+export async function bootstrap(script, main) {
+  refuseOldNode();
+  process.chdir(ROOT);
+  try {
+    const stopListening = endOnSignal();
+    await ensurePackages();
+    stopListening();
+    if (Number.parseInt(process.versions.node, 10) >= 24) await main();
+    else handOver(fileURLToPath(script));
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return;
+  const wanted = MINIMUM.join(".");
+  process.stderr.write(
+    `Hoofline needs Node ${wanted} or newer, and this is ${process.versions.node}; install it from https://nodejs.org.\n`,
+  );
+  process.exit(1);
+}
+
+/** Node before 23.11 can't replace its own process, so this one stays, passes signals on and ends with the other. */
+function handOver(script) {
+  const child = spawn(join(ROOT, NODE_24), [script, ...process.argv.slice(2)], {
+    stdio: "inherit",
+  });
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => child.kill(name));
+  child.once("error", (error) => {
+    process.stderr.write(
+      `Node 24 in node_modules doesn't run (${error.message}); remove node_modules and start again.\n`,
+    );
+    process.exit(1);
+  });
+  child.once("exit", (code) => process.exit(code ?? 1));
+}

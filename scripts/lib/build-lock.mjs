@@ -1,0 +1,56 @@
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+
+const FILE = "dist/.build-lock";
+const PATIENCE_MS = 10 * 60_000;
+
+/** One build at a time in one folder; another waits. The lock of a build that was killed counts for nothing. */
+export async function withBuildLock(work) {
+  mkdirSync("dist", { recursive: true });
+  const end = Date.now() + PATIENCE_MS;
+  while (!take()) {
+    const holder = readHolder();
+    if (holder !== null && !isAlive(holder)) rmSync(FILE, { force: true });
+    else if (Date.now() > end)
+      throw new Error(`Another build (process ${holder}) holds ${FILE}; end it and start again.`);
+    else await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const release = () => rmSync(FILE, { force: true });
+  process.once("exit", release);
+  try {
+    return await work();
+  } finally {
+    process.off("exit", release);
+    release();
+  }
+}
+
+function take() {
+  try {
+    const file = openSync(FILE, "wx");
+    writeSync(file, String(process.pid));
+    closeSync(file);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+function readHolder() {
+  try {
+    const pid = Number.parseInt(readFileSync(FILE, "utf8"), 10);
+    return Number.isInteger(pid) ? pid : null;
+  } catch (error) {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}

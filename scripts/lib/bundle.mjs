@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { ENTRIES } from "./entries.mjs";
+import { forget, isCurrent, printOf, record, recordedFiles } from "./stamp.mjs";
+
+/** Next resolves "server-only" to nothing on the server; outside of it the package throws on purpose. */
+const serverOnly = {
+  name: "server-only",
+  setup(build) {
+    build.onResolve({ filter: /^server-only$/ }, () => ({ path: "server-only", namespace: "empty" }));
+    build.onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "" }));
+  },
+};
+
+const OPTIONS = {
+  outdir: "dist",
+  outExtension: { ".js": ".mjs" },
+  bundle: true,
+  platform: "node",
+  target: "node20.19",
+  format: "esm",
+  packages: "external",
+  sourcemap: true,
+  metafile: true,
+  logLevel: "warning",
+  plugins: [serverOnly],
+};
+
+/** Whether a group's bundles exist and nothing that went into them has changed. */
+export function bundleIsCurrent(group) {
+  const entries = existing(group);
+  const files = recordedFiles(partOf(group));
+  return (
+    files !== undefined &&
+    Object.entries(entries).every(
+      ([name, source]) => existsSync(`dist/${name}.mjs`) && files.includes(source),
+    ) &&
+    isCurrent(partOf(group), files)
+  );
+}
+
+/** Bundles one group of entries into dist/, if anything of it changed. */
+export async function bundle(group) {
+  if (bundleIsCurrent(group)) return;
+  forget(partOf(group));
+  const esbuild = await import("esbuild");
+  try {
+    const { metafile } = await esbuild.build({ ...OPTIONS, entryPoints: existing(group) });
+    const files = [...Object.keys(metafile.inputs).filter((file) => existsSync(file)), "package-lock.json"];
+    record(partOf(group), printOf(files, files));
+  } finally {
+    await esbuild.stop();
+  }
+}
+
+function partOf(group) {
+  return `bundle:${group}`;
+}
+
+function existing(group) {
+  return Object.fromEntries(Object.entries(ENTRIES[group]).filter(([, source]) => existsSync(source)));
+}

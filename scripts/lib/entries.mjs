@@ -1,0 +1,44 @@
+/**
+ * Every process that is bundled: name under dist/ → source, in groups that are built on their own. "stack" is
+ * what `npm start` needs before it can check anything, so it depends on nothing generated.
+ */
+export const ENTRIES = {
+  stack: {
+    "local/stack": "local/stack.ts",
+    "local/db": "local/stack/db-command.ts",
+    "local/guard": "local/stack/guard.ts",
+    "local/mailbox": "local/mailbox/main.ts",
+    "local/stripe": "local/stripe/main.ts",
+  },
+  data: {
+    reference: "prisma/reference.ts",
+    seed: "prisma/seed/main.ts",
+  },
+  app: {
+    server: "server.ts",
+    worker: "worker.ts",
+  },
+};
+
+/** What `next build` reads; folders wholly, without what is generated into them. */
+export const NEXT_SOURCES = {
+  folders: ["app", "components", "content", "lib", "public", "prisma/schema"],
+  files: [
+    "instrumentation.ts",
+    "instrumentation-client.ts",
+    "mdx-components.tsx",
+    "middleware.ts",
+    "next.config.mjs",
+    "next.config.ts",
+    "package-lock.json",
+    "postcss.config.mjs",
+    "scripts/csp-hashes.mjs",
+    "tsconfig.json",
+  ],
+};
+
+/** What `prisma generate` reads. */
+export const SCHEMA_SOURCES = {
+  folders: ["prisma/schema"],
+  files: ["prisma.config.ts", "package-lock.json"],
+};

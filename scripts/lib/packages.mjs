@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { step } from "./progress.mjs";
+import { run } from "./run.mjs";
+
+export const NODE_24 = join(
+  "node_modules",
+  "node",
+  "bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+const INSTALLED = join("node_modules", ".package-lock.json");
+
+/** `npm ci` when what is installed isn't what the lock file names. */
+export async function ensurePackages() {
+  if (isInstalled()) return;
+  await step("Packages (npm ci)", async () => {
+    const { command, args } = npm();
+    const result = await run(command, [...args, "ci", "--no-audit", "--no-fund"], {
+      env: withoutOwnBinaries(),
+    });
+    if (result.code !== 0) throw new InstallError(result.output);
+  });
+}
+
+export class InstallError extends Error {
+  constructor(output) {
+    super(
+      `${output.trim()}\n\nThe packages couldn't be installed; see npm's message above, then start again.`,
+    );
+    this.name = "InstallError";
+  }
+}
+
+function isInstalled() {
+  if (!existsSync(INSTALLED) || !existsSync(NODE_24)) return false;
+  if (statSync(INSTALLED).mtimeMs >= statSync("package-lock.json").mtimeMs) return true;
+  // Newer by its date alone after a checkout: then the versions decide.
+  const installed = readLock(INSTALLED);
+  return Object.entries(readLock("package-lock.json")).every(
+    ([path, { version, optional, devOptional, link }]) => {
+      const found = installed[path];
+      return path === "" || link || (found ? found.version === version : optional || devOptional);
+    },
+  );
+}
+
+function readLock(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
+}
+
+/** The npm that started us, by the Node it runs on; else the one in PATH. */
+function npm() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  const usable = script?.endsWith(".js") && node && !node.includes("node_modules") && existsSync(node);
+  return usable ? { command: node, args: [script] } : { command: "npm", args: [] };
+}
+
+/** npm ci deletes node_modules, and with it the Node that PATH may lead to. */
+function withoutOwnBinaries() {
+  const own = join(process.cwd(), "node_modules");
+  const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(own));
+  path.push(dirname(process.execPath));
+  return { ...process.env, PATH: path.filter((folder) => !folder.startsWith(own)).join(delimiter) };
+}

@@ -1,0 +1,23 @@
+const live = process.stdout.isTTY === true;
+
+/** Runs a step and says how long it took. `work` may return a note that stands behind the name. */
+export async function step(name, work) {
+  const started = performance.now();
+  if (live) process.stdout.write(`… ${name}`);
+  else process.stdout.write(`… ${name}\n`);
+  try {
+    const note = await work();
+    finish(`✓ ${name}${typeof note === "string" ? ` (${note})` : ""} ${seconds(started)}`);
+  } catch (error) {
+    finish(`✗ ${name} ${seconds(started)}`);
+    throw error;
+  }
+}
+
+export function seconds(started) {
+  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
+}
+
+function finish(line) {
+  process.stdout.write(live ? `\r\u001b[2K${line}\n` : `${line}\n`);
+}

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+
+const running = new Set();
+
+/** Runs a command to its end. Its output is kept, and shown only where `show` is set. */
+export function run(command, args, { show = false, ...options } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = show ? "inherit" : ["ignore", "pipe", "pipe"];
+    // A group of its own: an interrupt from the terminal reaches it through us, and so once, with its children.
+    const child = spawn(command, args, { stdio, detached: true, ...options });
+    running.add(child);
+    let output = "";
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.setEncoding("utf8").on("data", collect);
+    child.stderr?.setEncoding("utf8").on("data", collect);
+    child.once("error", (error) => {
+      running.delete(child);
+      reject(error);
+    });
+    child.once("close", (code, signal) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, signal, output });
+    });
+  });
+}
+
+/** Ends every command that runs, with all it started, by force after a while. */
+export async function endAll(milliseconds = 8_000) {
+  const children = [...running];
+  for (const child of children) kill(child, "SIGTERM");
+  const end = Date.now() + milliseconds;
+  while (children.some((child) => running.has(child)) && Date.now() < end) await sleep(25);
+  for (const child of children) kill(child, "SIGKILL");
+}
+
+let ending = false;
+
+/** On a signal: end what runs, then exit with `code`. A second signal changes nothing. */
+export function endOnSignal(code = 0, cleanUp = async () => {}) {
+  const names = ["SIGINT", "SIGTERM", "SIGHUP"];
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await endAll();
+    await cleanUp();
+    process.exit(code);
+  };
+  for (const name of names) process.on(name, end);
+  return () => {
+    for (const name of names) process.off(name, end);
+  };
+}
+
+export function isEnding() {
+  return ending;
+}
+
+/** The group outlives its first process while a grandchild does; a group that is gone is no fault. */
+function kill(child, name) {
+  try {
+    process.kill(-child.pid, name);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+function sleep(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

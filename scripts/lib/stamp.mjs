@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const FILE = "dist/.stamp.json";
+const GENERATED = /(^|\/)generated(\/|$)/;
+
+/** @typedef {{quick: string, content: string, files?: string[]}} Stamp */
+
+/** Every file of a set of sources, sorted; missing ones are left out. */
+export function listFiles({ folders = [], files = [] }) {
+  const found = files.filter((file) => existsSync(file));
+  for (const folder of folders.filter((name) => existsSync(name))) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      if (entry.isFile() && !GENERATED.test(path)) found.push(path);
+    }
+  }
+  return found.sort();
+}
+
+/**
+ * Whether `files` are what they were when the part was built. Sizes and times are compared first; where they
+ * differ (a checkout, a touch), the contents decide, so that nothing is built twice for nothing.
+ */
+export function isCurrent(part, files) {
+  const stamp = readStamps()[part];
+  if (!stamp) return false;
+  if (stamp.quick === quickPrint(files)) return true;
+  if (stamp.content !== contentPrint(files)) return false;
+  record(part, printOf(files, stamp.files));
+  return true;
+}
+
+/** The files that went into a part when it was last built (known for bundles only). */
+export function recordedFiles(part) {
+  return readStamps()[part]?.files;
+}
+
+/** What the files are now. Taken before a long build, a change made meanwhile makes the next build a new one. */
+export function printOf(files, remembered) {
+  const print = { quick: quickPrint(files), content: contentPrint(files) };
+  return remembered ? { ...print, files: remembered } : print;
+}
+
+/** @param {string} part @param {Stamp} print */
+export function record(part, print) {
+  write({ ...readStamps(), [part]: print });
+}
+
+export function forget(part) {
+  const { [part]: _, ...rest } = readStamps();
+  write(rest);
+}
+
+function write(stamps) {
+  mkdirSync(dirname(FILE), { recursive: true });
+  writeFileSync(FILE, JSON.stringify(stamps));
+}
+
+/** @returns {Record<string, Stamp>} */
+function readStamps() {
+  if (!existsSync(FILE)) return {};
+  try {
+    return JSON.parse(readFileSync(FILE, "utf8"));
+  } catch (error) {
+    // Cut short by a kill: everything counts as unbuilt.
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}
+
+function quickPrint(files) {
+  return digest(files, (file) => {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    return stat ? `${stat.size} ${stat.mtimeMs}` : "gone";
+  });
+}
+
+function contentPrint(files) {
+  return digest(files, (file) => (existsSync(file) ? readFileSync(file) : "gone"));
+}
+
+function digest(files, contentOf) {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`\0${file}\0`).update(contentOf(file));
+  return hash.digest("hex");
+}

@@ -1,0 +1,13 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bootstrap } from "./lib/bootstrap.mjs";
+
+/** `npm start`: packages, Node 24, then the local stack, which checks first and builds afterwards. */
+await bootstrap(import.meta.url, async () => {
+  const { bundle } = await import("./lib/bundle.mjs");
+  await bundle("stack");
+  const stack = join(process.cwd(), "dist/local/stack.mjs");
+  if (!existsSync(stack)) throw new Error(`${stack} wasn't built; run npm run build and see what it says.`);
+  await import(pathToFileURL(stack).href);
+});

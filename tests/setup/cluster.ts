@@ -1,0 +1,76 @@
+import type { ChildProcess } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openCluster } from "@/local/postgres/cluster";
+import { stopFormerServer } from "@/local/postgres/postmaster";
+import { databaseUrl, serverReady, spawnServer, stopServer } from "@/local/postgres/server";
+import { freePort } from "@/local/stack/free-port";
+import { identify, isRunning, type ProcessIdentity } from "@/local/stack/process-identity";
+
+const PREFIX = "hoofline-test-";
+const PASSWORD = "test";
+
+/** Nothing in it outlives the run, so it needn't survive a power cut. */
+const FAST = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: "200",
+  shared_buffers: "128MB",
+};
+
+export interface TestCluster {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+export async function startTestCluster(): Promise<TestCluster> {
+  await removeAbandoned();
+  const folder = mkdtempSync(join(tmpdir(), PREFIX));
+  // mkdtemp makes it for its owner only; the server may run as another user.
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, "owner.json"), JSON.stringify(identify(process.pid)));
+  const placement = await openCluster(folder, PASSWORD);
+  const port = await freePort();
+  const child = spawnServer(placement, { port, logFile: join(folder, "postgres.log"), settings: FAST });
+  const stop = stopWith(child, folder);
+  try {
+    await serverReady(child, placement.cluster);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: databaseUrl(port, PASSWORD, "postgres"), stop };
+}
+
+function stopWith(child: ChildProcess, folder: string): () => Promise<void> {
+  const onExit = () => child.kill("SIGQUIT");
+  process.once("exit", onExit);
+  return async () => {
+    process.off("exit", onExit);
+    await stopServer(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Clusters of runs that were killed before they could stop theirs. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    const ownerFile = join(folder, "owner.json");
+    if (!existsSync(ownerFile)) continue;
+    const owner = JSON.parse(readFileSync(ownerFile, "utf8")) as ProcessIdentity | null;
+    if (owner && isRunning(owner)) continue;
+    await stopFormerServer(join(folder, "postgres", "cluster"));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

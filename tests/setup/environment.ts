@@ -1,0 +1,15 @@
+/** Settings with which production code runs in a test. Nothing listens at port 1: a test that needs a stand-in starts one. */
+export function testEnvironment(databaseUrl: string): Record<string, string> {
+  return {
+    APP_URL: "http://localhost:3000",
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL_SIZE: "10",
+    AUTH_SECRET: "only-for-tests-0123456789abcdef0123456789abcdef",
+    SMTP_URL: "smtp://127.0.0.1:1",
+    STRIPE_SECRET_KEY: "sk_test_integration0123456789",
+    STRIPE_API_BASE: "http://127.0.0.1:1",
+    STRIPE_WEBHOOK_SECRET: "whsec_integration0123456789",
+    STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_connect_integration0123456789",
+    LOG_LEVEL: "silent",
+  };
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+
+/** Next resolves "server-only" to nothing on the server; the package itself throws everywhere else. */
+const alias = {
+  "@": root,
+  "server-only": `${root}/tests/setup/server-only.ts`,
+};
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    pool: "forks",
+    // Two cores, and PostgreSQL works beside the tests.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          environment: "node",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          environment: "node",
+          globalSetup: ["tests/setup/global.ts"],
+          setupFiles: ["tests/setup/integration.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
