@@ -12,11 +12,16 @@ export interface Viewer {
   /** The profile's display name, else its full name, else the e-mail (specification §2.4). */
   name: string;
   roleName: string | null;
+  /** False when the person's profile row is missing, which a page has to say. */
+  hasProfile: boolean;
+  accountType: string | null;
 }
 
 export interface LoadedContext {
   ctx: Context;
   viewer: Viewer;
+  /** Number of the organization's newest live event when this was read: open pages listen from here on. */
+  liveCursor: string;
 }
 
 interface ContextRow {
@@ -25,6 +30,9 @@ interface ContextRow {
   email: string | null;
   display_name: string | null;
   full_name: string | null;
+  account_type: string | null;
+  has_profile: boolean;
+  last_event_number: string | null;
   organization_id: string | null;
   organization_name: string | null;
   subscription_tier: string | null;
@@ -52,17 +60,19 @@ interface LoadContextOptions {
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { sessionId, actorKind, organizationId = null, requestId, clock = systemClock } = options;
   const [row] = await db().$queryRaw<ContextRow[]>`
-    SELECT s.id AS session_id, u.id AS user_id, u.email, p.display_name, p.full_name,
+    SELECT s.id AS session_id, u.id AS user_id, u.email, p.display_name, p.full_name, p.account_type,
+           p.user_id IS NOT NULL AS has_profile, o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
            o.role_name, o.permissions
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
     LEFT JOIN LATERAL (
-      SELECT organizations.*, roles.name AS role_name, roles.permissions
+      SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number
       FROM organization_members m
       JOIN organizations ON organizations.id = m.organization_id AND organizations.is_active
       JOIN roles ON roles.id = m.role_id
+      LEFT JOIN organization_counters c ON c.organization_id = m.organization_id
       WHERE m.user_id = u.id AND (${organizationId}::uuid IS NULL OR m.organization_id = ${organizationId}::uuid)
       ORDER BY (organizations.id = s.current_organization_id) IS TRUE DESC,
                (organizations.owner_id = u.id) DESC, m.joined_at, m.id
@@ -79,7 +89,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     requestId,
     clock,
   });
-  return { ctx, viewer: toViewer(row) };
+  return { ctx, viewer: toViewer(row), liveCursor: row.last_event_number ?? "0" };
 }
 
 function toOrganization(row: ContextRow): Context["organization"] {
@@ -101,5 +111,7 @@ function toViewer(row: ContextRow): Viewer {
     email,
     name: row.display_name || row.full_name || email,
     roleName: row.role_name,
+    hasProfile: row.has_profile,
+    accountType: row.account_type,
   };
 }

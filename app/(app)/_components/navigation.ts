@@ -1,0 +1,14 @@
+import type { NavItem } from "@/components/layout/nav-item";
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+/** The signed-in navigation: what the organization's plan has and the person's role may see. */
+export function navigationFor(ctx: Context): NavItem[] {
+  const { organization, permissions } = ctx;
+  const items: NavItem[] = [{ href: "/dashboard", label: "Today", icon: "sun-horizon" }];
+  if (organization && hasFeature(organization.tier, "invoicing") && grants(permissions, "invoices", "read")) {
+    items.push({ href: "/pro-dashboard", label: "Invoices", icon: "receipt" });
+  }
+  return items;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { InlineAuthScreen } from "@/components/auth/inline-auth-screen";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { readPageSession } from "@/lib/http/page-context";
+
+/**
+ * Asks who is there before a page shows anything (a layout alone wouldn't do: it doesn't run again on navigation).
+ * Signed out, the auth screen stands in the page's place; a lookup that failed is said, and sends nobody away.
+ */
+export async function SignedIn({
+  children,
+  signedOut = <InlineAuthScreen />,
+}: {
+  children: (loaded: LoadedContext) => ReactNode;
+  signedOut?: ReactNode;
+}) {
+  const session = await readPageSession();
+  if (session.state === "signedOut") return signedOut;
+  if (session.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;
+  return children(session.loaded);
+}

@@ -1,0 +1,30 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { LoadedContext } from "@/lib/auth/load-context";
+
+const DEFAULT_TIME_ZONE = "America/Chicago";
+
+function greeting(hour: number): string {
+  if (hour < 12) return "Good morning";
+  return hour < 18 ? "Good afternoon" : "Good evening";
+}
+
+export function DashboardHeader({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) {
+  const now = new TZDate(ctx.clock.now(), ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE);
+  const [firstName = viewer.name] = viewer.name.split(/[\s@]/);
+  return (
+    <PageHeader
+      eyebrow={format(now, "EEEE, d MMMM")}
+      title={`${greeting(now.getHours())}, ${firstName}`}
+      actions={
+        ctx.organization?.tier === "pro" && (
+          <ButtonLink href="/pro-dashboard" variant="primary" icon="receipt">
+            Pro Dashboard
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

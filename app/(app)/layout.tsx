@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { AppShell } from "@/components/layout/app-shell";
+import { SiteFrame } from "@/components/layout/site-frame";
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { PLANS } from "@/content/plans";
+import { readPageSession } from "@/lib/http/page-context";
+import { navigationFor } from "./_components/navigation";
+
+/** The frame only: whether somebody may see a page is asked by the page and by its verbs. */
+export default async function AppLayout({ children }: { children: ReactNode }) {
+  const session = await readPageSession();
+  if (session.state !== "signedIn") return <SiteFrame>{children}</SiteFrame>;
+  const { ctx, viewer, liveCursor } = session.loaded;
+  const { organization } = ctx;
+  return (
+    <AppShell
+      organization={organization && { name: organization.name, planName: PLANS[organization.tier].name }}
+      userName={viewer.name}
+      nav={navigationFor(ctx)}
+    >
+      {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
+      {children}
+    </AppShell>
+  );
+}

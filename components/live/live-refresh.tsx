@@ -1,0 +1,49 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+
+/** Several changes in a row are one refresh. */
+const GATHER_MS = 120;
+
+/**
+ * Shows changes of the organization without reload: listens to its events and asks the server for the page anew.
+ * `after` is the newest event that the page already shows. A hidden tab lets go of its connection, because a
+ * browser has few of them, and catches up when it is seen again.
+ */
+export function LiveRefresh({ after }: { after: string }) {
+  const router = useRouter();
+  const cursor = useRef(after);
+
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const onChange = (event: MessageEvent) => {
+      cursor.current = event.lastEventId;
+      clearTimeout(timer);
+      timer = setTimeout(() => router.refresh(), GATHER_MS);
+    };
+    const open = () => {
+      if (source && source.readyState !== EventSource.CLOSED) return;
+      source = new EventSource(`/api/events?after=${cursor.current}`);
+      source.addEventListener("change", onChange);
+      source.addEventListener("reset", onChange);
+    };
+    const close = () => {
+      source?.close();
+      source = undefined;
+    };
+    const onVisibility = () => (document.hidden ? close() : open());
+
+    onVisibility();
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisibility);
+      clearTimeout(timer);
+      close();
+    };
+  }, [router]);
+
+  return null;
+}

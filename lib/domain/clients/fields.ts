@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** Control characters, halves of surrogate pairs, and marks that turn the direction of what follows. */
+const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const UNREADABLE_MESSAGE = "This has characters that can't be shown. Please type it again.";
+
+export const CUSTOMER_NAME_MAX = 200;
+const EMAIL_MAX = 254;
+
+/** One line that must be there: trimmed, in NFC, without control characters. */
+export function requiredText(missing: string, max: number) {
+  return z
+    .string({ error: missing })
+    .normalize("NFC")
+    .trim()
+    .min(1, missing)
+    .max(max, `Please keep this to ${max} characters.`)
+    .refine((text) => !UNREADABLE.test(text), UNREADABLE_MESSAGE);
+}
+
+/** Text that may be left out; empty means none. Line breaks and tabs may stand in it. */
+export function optionalText(max: number) {
+  return z
+    .string({ error: "This must be text." })
+    .overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll("\r", "\n"))
+    .normalize("NFC")
+    .trim()
+    .max(max, `Please keep this to ${max} characters.`)
+    .refine((text) => !UNREADABLE.test(text.replaceAll(/[\n\t]/g, " ")), UNREADABLE_MESSAGE)
+    .nullish()
+    .transform((text) => text || null);
+}
+
+/** An e-mail address, lower-cased. */
+export function emailField(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .toLowerCase()
+    .min(1, missing)
+    .max(EMAIL_MAX, "This address is too long.")
+    .pipe(z.email("Enter an e-mail address, such as sam@example.com."));
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findRecentHorses, type RecentHorse } from "@/lib/domain/horses/data";
+
+/** The dashboard shows five (specification §9). */
+const RECENT_HORSES = 5;
+
+export async function listRecentHorses({ ctx }: Pick<VerbArguments, "ctx">): Promise<RecentHorse[]> {
+  const organization = requirePermission(ctx, "horses", "read");
+  return findRecentHorses(ctx, organization.id, RECENT_HORSES);
+}

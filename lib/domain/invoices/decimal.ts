@@ -1,0 +1,25 @@
+import { parseHundredths } from "@/lib/money/cents";
+
+/** A quantity or rate as typed or as JSON gives it. */
+export type DecimalEntry = string | number;
+
+type DecimalReading =
+  | { hundredths: number }
+  | { problem: "empty" | "not a number" | "negative" | "too precise" | "too large" };
+
+/** ".5" is a number to every number field, and 0.50 to us. */
+function withLeadingZero(entry: DecimalEntry): string {
+  return String(entry).trim().replace(/^\./, "0.").replace(/\.$/, "");
+}
+
+/** Reads a decimal with at most two places, up to `max` hundredths, or says what is wrong with it. */
+export function readDecimal(entry: DecimalEntry, max: number): DecimalReading {
+  const text = withLeadingZero(entry);
+  if (text === "") return { problem: "empty" };
+  const hundredths = parseHundredths(text);
+  if (hundredths !== null) return hundredths > max ? { problem: "too large" } : { hundredths };
+  const value = Number(text);
+  if (Number.isNaN(value)) return { problem: "not a number" };
+  if (value < 0) return { problem: "negative" };
+  return { problem: value > max ? "too large" : "too precise" };
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Module } from "@/lib/auth/permissions";
+import { db } from "@/lib/db";
+
+export interface StoredEvent {
+  number: bigint;
+  topic: string;
+  module: Module;
+  payload: unknown;
+}
+
+/** Most events that one resume replays; whoever is further behind is told to read everything anew. */
+const MAX_REPLAY = 500;
+
+/** What happened in an organization after an event, oldest first; null when that is too far back to replay. */
+export async function readEventsAfter(organizationId: string, after: bigint): Promise<StoredEvent[] | null> {
+  const [oldest, rows] = await db().$transaction([
+    db().organizationEvent.aggregate({ where: { organizationId }, _min: { number: true } }),
+    db().organizationEvent.findMany({
+      where: { organizationId, number: { gt: after } },
+      orderBy: { number: "asc" },
+      take: MAX_REPLAY + 1,
+      select: { number: true, topic: true, module: true, payload: true },
+    }),
+  ]);
+  const isGone = oldest._min.number !== null && oldest._min.number > after + 1n;
+  if (isGone || rows.length > MAX_REPLAY) return null;
+  return rows.map((row) => ({ ...row, module: row.module as Module }));
+}
+
+/** Number of the newest event of an organization. */
+export async function readLastEventNumber(organizationId: string): Promise<bigint> {
+  const counters = await db().organizationCounters.findUnique({
+    where: { organizationId },
+    select: { lastEventNumber: true },
+  });
+  return counters?.lastEventNumber ?? 0n;
+}

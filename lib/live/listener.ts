@@ -1,0 +1,78 @@
+import "server-only";
+import pg from "pg";
+import { SECOND_MS } from "@/lib/clock";
+import { env } from "@/lib/env";
+import { LIVE_CHANNEL } from "@/lib/live/publish";
+import { logger } from "@/lib/logger";
+
+type Wake = () => void;
+
+const RECONNECT_MS = SECOND_MS;
+/** A connection that died without a word is found by asking. */
+const PROBE_MS = 15 * SECOND_MS;
+
+/**
+ * The one LISTEN connection of a process. Wakes whoever waits for an organization; after a lost connection
+ * everybody is woken, because what was told meanwhile was heard by nobody.
+ */
+class LiveListener {
+  readonly #waiting = new Map<string, Set<Wake>>();
+  #client: pg.Client | undefined;
+  #probe: NodeJS.Timeout | undefined;
+
+  subscribe(organizationId: string, wake: Wake): () => void {
+    const group = this.#waiting.get(organizationId) ?? new Set();
+    this.#waiting.set(organizationId, group.add(wake));
+    if (!this.#client) void this.#connect();
+    return () => {
+      group.delete(wake);
+      if (group.size === 0 && this.#waiting.get(organizationId) === group) this.#waiting.delete(organizationId);
+    };
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: env().DATABASE_URL, keepAlive: true });
+    this.#client = client;
+    client.on("notification", ({ payload }) => this.#wake(payload ?? ""));
+    client.on("error", (error) => this.#lost(client, error));
+    client.on("end", () => this.#lost(client, new Error("The connection ended")));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${LIVE_CHANNEL}`);
+      this.#probe = setInterval(() => this.#check(client), PROBE_MS);
+      this.#probe.unref();
+      for (const organizationId of this.#waiting.keys()) this.#wake(organizationId);
+    } catch (error) {
+      this.#lost(client, error);
+    }
+  }
+
+  #check(client: pg.Client): void {
+    client.query("SELECT 1").catch((error: unknown) => this.#lost(client, error));
+  }
+
+  #lost(client: pg.Client, error: unknown): void {
+    if (this.#client !== client) return;
+    logger().warn({ error }, "Live listener lost its connection");
+    clearInterval(this.#probe);
+    this.#client = undefined;
+    client.removeAllListeners();
+    // The dying connection may still complain; there is nothing left to do about it.
+    client.on("error", () => undefined);
+    void client.end().catch(() => undefined);
+    setTimeout(() => {
+      if (!this.#client && this.#waiting.size > 0) void this.#connect();
+    }, RECONNECT_MS).unref();
+  }
+
+  #wake(organizationId: string): void {
+    for (const wake of this.#waiting.get(organizationId) ?? []) wake();
+  }
+}
+
+const shared = globalThis as typeof globalThis & { hooflineLiveListener?: LiveListener };
+
+export function liveListener(): LiveListener {
+  shared.hooflineLiveListener ??= new LiveListener();
+  return shared.hooflineLiveListener;
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { grants } from "@/lib/auth/permissions";
+import { SECOND_MS } from "@/lib/clock";
+import { readEventsAfter, readLastEventNumber } from "@/lib/live/event-log";
+import { liveListener } from "@/lib/live/listener";
+import { logger } from "@/lib/logger";
+
+/** Proxies close what is silent; a comment keeps the stream open. */
+const KEEP_ALIVE_MS = 20 * SECOND_MS;
+
+interface StreamOptions {
+  organizationId: string;
+  /** The last event that the reader has; null to begin with what comes next. */
+  after: bigint | null;
+  /** Reads the reader's rights anew; null ends the stream: signed out, or no longer a member. */
+  reload: () => Promise<LoadedContext | null>;
+  signal: AbortSignal;
+}
+
+/** Server-sent events of one organization for one reader. Rights are read again before every delivery. */
+export function liveStream({ organizationId, after, reload, signal }: StreamOptions): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let cursor = after;
+  let isBusy = false;
+  let isWanted = false;
+  let stop: () => void = () => undefined;
+
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const unsubscribe = liveListener().subscribe(organizationId, () => void pump());
+      const keepAlive = setInterval(() => send(": still here\n\n"), KEEP_ALIVE_MS);
+      let isOpen = true;
+      stop = () => {
+        if (!isOpen) return;
+        isOpen = false;
+        unsubscribe();
+        clearInterval(keepAlive);
+        if (!signal.aborted) controller.close();
+      };
+      signal.addEventListener("abort", stop, { once: true });
+
+      // One delivery at a time: a wake-up during one asks for another after it.
+      async function pump(): Promise<void> {
+        isWanted = true;
+        if (isBusy) return;
+        isBusy = true;
+        try {
+          while (isWanted && isOpen) {
+            isWanted = false;
+            await deliver();
+          }
+        } catch (error) {
+          // The reader reconnects with its last id and misses nothing.
+          logger().warn({ error }, "Live stream ended early");
+          stop();
+        } finally {
+          isBusy = false;
+        }
+      }
+
+      async function deliver(): Promise<void> {
+        const loaded = await reload();
+        if (loaded?.ctx.organization?.id !== organizationId) return stop();
+        cursor ??= await readLastEventNumber(organizationId);
+        const events = await readEventsAfter(organizationId, cursor);
+        if (!isOpen) return;
+        if (events === null) {
+          cursor = await readLastEventNumber(organizationId);
+          send(`id: ${cursor}\nevent: reset\ndata: {}\n\n`);
+          return;
+        }
+        for (const event of events) {
+          cursor = event.number;
+          if (!grants(loaded.ctx.permissions, event.module, "read")) continue;
+          send(`id: ${event.number}\nevent: change\ndata: ${JSON.stringify({ topic: event.topic, payload: event.payload })}\n\n`);
+        }
+      }
+
+      send("retry: 1000\n\n");
+      void pump();
+    },
+    cancel() {
+      stop();
+    },
+  });
+}

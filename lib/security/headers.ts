@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { contentSecurityPolicy } from "@/lib/security/csp";
+import type { PrerenderedPages } from "@/lib/security/prerendered";
+
+interface SecurityOptions {
+  pages: PrerenderedPages;
+  isSecure: boolean;
+  isDevelopment: boolean;
+}
+
+const TWO_YEARS_SECONDS = 63_072_000;
+
+/**
+ * Sets the security headers of one response, before Next answers. Next reads the nonce of a page that it renders
+ * per request from the policy in the request's headers.
+ */
+export function securityHeaders({ pages, isSecure, isDevelopment }: SecurityOptions) {
+  const fixed: [string, string][] = [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["X-Frame-Options", "DENY"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()"],
+    ...(isSecure
+      ? ([["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`]] as [string, string][])
+      : []),
+  ];
+  const policies = new Map<string, string>();
+
+  function policyOf(pathname: string, hashes: readonly string[]): string {
+    const known = policies.get(pathname);
+    if (known) return known;
+    const policy = contentSecurityPolicy({ scripts: { hashes }, isSecure, isDevelopment });
+    policies.set(pathname, policy);
+    return policy;
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
+    for (const [name, value] of fixed) response.setHeader(name, value);
+    if (pathname.startsWith("/_next/static/")) return;
+    const hashes = pages.hashesOf(pathname);
+    if (hashes) {
+      response.setHeader("Content-Security-Policy", policyOf(pathname, hashes));
+      return;
+    }
+    const nonce = randomBytes(16).toString("base64");
+    const scripts = { nonce, hashes: pages.notFoundHashes };
+    const policy = contentSecurityPolicy({ scripts, isSecure, isDevelopment });
+    request.headers["content-security-policy"] = policy;
+    response.setHeader("Content-Security-Policy", policy);
+    // What is made for one person is kept by nobody; Next says otherwise where a file is public.
+    response.setHeader("Cache-Control", "private, no-store");
+  };
+}

@@ -1,0 +1,15 @@
+import createMDX from "@next/mdx";
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  pageExtensions: ["ts", "tsx", "mdx"],
+  // Native addons and packages that load files of their own stay outside the bundle.
+  serverExternalPackages: ["@node-rs/argon2", "pg", "graphile-worker", "pino", "nodemailer"],
+  typedRoutes: false,
+  // `npm run check` has checked types and style already; a build repeats neither.
+  typescript: { ignoreBuildErrors: true },
+};
+
+export default createMDX()(config);

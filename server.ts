@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import next from "next";
+import { env } from "@/lib/env";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
+import { logger } from "@/lib/logger";
+import { clientAddressReader } from "@/lib/security/client-address";
+import { securityHeaders } from "@/lib/security/headers";
+import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
+
+const SHUTDOWN_MS = 5_000;
+/** Headers that only this server sets, or that would speak to Next's inside. */
+const INTERNAL_HEADERS = ["content-security-policy", CLIENT_ADDRESS_HEADER, "x-middleware-subrequest", "x-nonce"];
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+async function main(): Promise<void> {
+  const { PORT, HOST, APP_URL, HOOFLINE_DEV: dev, TRUSTED_PROXIES } = env();
+  const server = createServer();
+  const app = next({ dev, hostname: HOST, port: PORT, httpServer: server });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  const clientAddress = clientAddressReader(TRUSTED_PROXIES);
+  const setSecurityHeaders = securityHeaders({
+    pages: dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE),
+    isSecure: APP_URL.startsWith("https:"),
+    isDevelopment: dev,
+  });
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const address = clientAddress(request);
+    for (const name of INTERNAL_HEADERS) delete request.headers[name];
+    const given = request.headers[REQUEST_ID_HEADER];
+    const requestId = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
+    request.headers[REQUEST_ID_HEADER] = requestId;
+    request.headers[CLIENT_ADDRESS_HEADER] = address;
+    response.setHeader(REQUEST_ID_HEADER, requestId);
+    const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    setSecurityHeaders(request, response, pathname);
+    handle(request, response).catch((error: unknown) => {
+      logger().error({ requestId, error }, "Request failed");
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(PORT, HOST, resolve);
+  });
+  logger().info({ port: PORT }, "Web server is listening");
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeIdleConnections();
+      // Event streams never end by themselves.
+      setTimeout(() => server.closeAllConnections(), 500).unref();
+      setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
