@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   };
   process.once("SIGTERM", stop);
   process.once("SIGINT", stop);
+  process.once("disconnect", stop);
   console.log(`stripe ready ${stripe.url}`);
 }
 

@@ -7,7 +7,7 @@ import { IdempotencyKeys } from "./api/idempotency";
 import { handleControl } from "./control/handle";
 import { Store } from "./core/store";
 import { sweep } from "./core/sweep";
-import type { Endpoint, World } from "./core/world";
+import { type Endpoint, keyEndpoints, type World } from "./core/world";
 import { jsonReply, type Reply, send } from "./http/reply";
 import { handlePage } from "./pages/handle";
 import { API_ROUTES } from "./resources/routes";
@@ -49,7 +49,10 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   const sweeper = setInterval(() => sweep(world), SWEEP_MS);
 
   async function answer(request: IncomingMessage): Promise<Reply | "drop"> {
-    const target = new URL(request.url ?? "/", url);
+    const path = request.url ?? "/";
+    if (!URL.canParse(path, url))
+      throw new StripeError(400, "invalid_request_error", "The address is malformed.");
+    const target = new URL(path, url);
     if (target.pathname.startsWith("/_local/"))
       return handleControl({ world, faults, wake }, request, target);
     if (/^\/v\d\//.test(target.pathname)) return handleApi(api, request, target);
@@ -86,7 +89,7 @@ function createWorld(options: StripeOptions, url: string, giveUp: () => void): W
       store,
       now: () => Math.floor(clock().getTime() / 1_000) + store.settings.clock_offset_seconds,
       publicUrl: (options.publicUrl ?? url).replace(/\/$/, ""),
-      endpoints: options.endpoints,
+      endpoints: keyEndpoints(options.endpoints),
       log: options.log ?? (() => undefined),
     };
   } catch (error) {

@@ -5,7 +5,7 @@ import { array, emptyable, hash, integer, optional, type Reader, text } from "./
 type Metadata = Record<string, string>;
 
 /** Key by key: an empty value removes the key. null: remove all. */
-export type MetadataChange = Metadata | null;
+type MetadataChange = Metadata | null;
 
 const MAX_KEYS = 50;
 

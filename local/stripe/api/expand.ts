@@ -22,7 +22,8 @@ function expandPath(call: Call, object: Fields, [name, ...rest]: string[], path:
     return isFields(whole) ? expandPath(call, whole, rest, path) : undefined;
   };
   const result = Array.isArray(value) ? value.map(into) : into(value);
-  if (result === undefined) throw invalid(`This property cannot be expanded (${path}).`, "expand");
+  if (result === undefined || (Array.isArray(result) && result.includes(undefined)))
+    throw invalid(`This property cannot be expanded (${path}).`, "expand");
   return { ...object, [name]: result };
 }
 

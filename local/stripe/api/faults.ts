@@ -8,7 +8,7 @@ export interface Fault {
   times: number;
   /** `status` 5xx only: do the work and lose its answer, instead of failing before it. */
   execute: boolean;
-  /** `status` 5xx only: keep the failure under the idempotency key, as Stripe does. */
+  /** `status` 5xx only: keep the failure under the idempotency key, as Stripe does with a 500. */
   store: boolean;
 }
 

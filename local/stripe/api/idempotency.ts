@@ -38,8 +38,7 @@ export function storeAnswer(call: Call, claim: Claim, status: number, body: stri
 /** Forgets what is older than a day. */
 export function sweepStoredAnswers({ tables, now }: Call): void {
   for (const { data } of [...tables.idempotency.rows()]) {
-    if (data.created + KEPT_SECONDS > now) return;
-    tables.idempotency.delete(data.id);
+    if (data.created + KEPT_SECONDS <= now) tables.idempotency.delete(data.id);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Call } from "../core/world";
 import type { Form } from "./form";
 import { hash, type Reader } from "./readers";
 
-export type Method = "GET" | "POST" | "DELETE";
+type Method = "GET" | "POST" | "DELETE";
 
 /** A call of the API. `read` refuses bad parameters before anything is done; `run` does it. */
 export interface ApiRoute {

@@ -19,7 +19,7 @@ const addFault: ControlRoute = {
       delay_ms: body.number("delay_ms") ?? 0,
       times: body.number("times") ?? 1,
       execute: body.flag("execute") ?? false,
-      store: body.flag("store") ?? true,
+      store: body.flag("store") ?? body.number("status") !== 503,
     };
     faults.add(fault);
     return fault;

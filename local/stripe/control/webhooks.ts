@@ -1,6 +1,5 @@
 import { missing } from "../api/errors";
-import { PLATFORM } from "../core/collection";
-import type { World } from "../core/world";
+import { endpointsOf, type World } from "../core/world";
 import { post } from "../webhooks/courier";
 import type { ControlRoute } from "./route";
 
@@ -35,9 +34,9 @@ const deliver: ControlRoute = {
     const row = world.store.tables.events.row(id);
     if (!row) throw missing("event", id);
     const times = Math.min(MOST_AT_ONCE, Math.max(1, body.number("times") ?? 1));
-    const wanted = row.scope === PLATFORM ? "platform" : "connect";
-    const endpoints = world.endpoints.filter(({ scope }) => scope === wanted);
-    const sends = endpoints.flatMap((endpoint) => Array.from({ length: times }, () => endpoint));
+    const sends = endpointsOf(world, row.scope).flatMap((endpoint) =>
+      Array.from({ length: times }, () => endpoint),
+    );
     const never = new AbortController().signal;
     return { results: await Promise.all(sends.map((endpoint) => post(endpoint, row.data, never))) };
   },
@@ -50,6 +49,7 @@ const list: ControlRoute = {
     const { deliveries, events } = world.store.tables;
     const data = [...deliveries.rows()].map(({ data }) => ({
       ...data,
+      url: world.endpoints.find(({ key }) => key === data.endpoint)?.url ?? null,
       type: events.get(data.event)?.type ?? null,
     }));
     return { object: "list", data };

@@ -1,6 +1,6 @@
 export const PLATFORM = "platform";
 
-export interface Row<T> {
+interface Row<T> {
   /** `platform`, or the connected account that owns the object. */
   scope: string;
   sequence: number;

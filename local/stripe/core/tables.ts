@@ -12,7 +12,7 @@ export interface StoredAnswer {
 }
 
 /** What a hosted onboarding page needs to know of its account link. */
-export interface OnboardingTicket {
+interface OnboardingTicket {
   id: string;
   account: string;
   expires_at: number;
@@ -22,13 +22,13 @@ export interface OnboardingTicket {
 }
 
 /** The lines of a payment link or a checkout session, under its owner's id. */
-export interface LineItems {
+interface LineItems {
   id: string;
   items: wire.LineItemObject[];
 }
 
 /** What an API-made session does once it is paid; one of a payment link reads its link. */
-export interface SessionPlan {
+interface SessionPlan {
   id: string;
   application_fee_amount: number | null;
   description: string | null;
@@ -36,7 +36,7 @@ export interface SessionPlan {
 }
 
 /** The random part of a payment link's address. */
-export interface LinkSlug {
+interface LinkSlug {
   id: string;
   link: string;
 }

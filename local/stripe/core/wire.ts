@@ -4,7 +4,7 @@ import type Stripe from "stripe";
  * A type of the SDK as it travels over HTTP: a reference is an id until somebody expands it,
  * a Decimal is a string. Everything the stand-in answers is checked against the SDK this way.
  */
-export type Wire<T> = T extends Stripe.Decimal
+type Wire<T> = T extends Stripe.Decimal
   ? string
   : T extends readonly (infer Item)[]
     ? WireField<Item>[]

@@ -1,10 +1,17 @@
+import { PLATFORM } from "./collection";
 import type { Store } from "./store";
 import type { Tables } from "./tables";
 
+/** Where webhooks go. */
 export interface Endpoint {
   url: string;
   secret: string;
   scope: "platform" | "connect";
+}
+
+interface KeyedEndpoint extends Endpoint {
+  /** `platform-0`, `connect-0`, …: stays the same when the address changes. */
+  key: string;
 }
 
 /** What the whole stand-in shares. */
@@ -13,7 +20,7 @@ export interface World {
   /** Unix seconds on the stand-in's clock, which can be moved. */
   now: () => number;
   publicUrl: string;
-  endpoints: Endpoint[];
+  endpoints: KeyedEndpoint[];
   log: (line: string) => void;
 }
 
@@ -25,6 +32,19 @@ export interface Call {
   scope: string;
   now: number;
   request: { id: string | null; idempotency_key: string | null };
+}
+
+/** The endpoints that hear of a scope's events. */
+export function endpointsOf(world: World, scope: string): KeyedEndpoint[] {
+  const wanted = scope === PLATFORM ? "platform" : "connect";
+  return world.endpoints.filter((endpoint) => endpoint.scope === wanted);
+}
+
+export function keyEndpoints(endpoints: Endpoint[]): KeyedEndpoint[] {
+  return endpoints.map((endpoint, index) => {
+    const place = endpoints.slice(0, index).filter(({ scope }) => scope === endpoint.scope).length;
+    return { ...endpoint, key: `${endpoint.scope}-${place}` };
+  });
 }
 
 /** A call that no API request started: a hosted page, a control, the clock. */

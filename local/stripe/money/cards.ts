@@ -1,4 +1,4 @@
-export interface Decline {
+interface Decline {
   code: string;
   decline_code: string;
   message: string;

@@ -4,7 +4,7 @@ import type { Call } from "../core/world";
 import { itemsOf } from "../resources/payment-links";
 import { newSession, SESSION_SECONDS } from "../resources/session-object";
 
-export interface Prefill {
+interface Prefill {
   email: string | null;
   client_reference_id: string | null;
 }

@@ -3,7 +3,7 @@ import type { Call } from "../core/world";
 
 const EVIDENCE_SECONDS = 7 * 24 * 3_600;
 
-export interface NewDispute {
+interface NewDispute {
   id: string;
   charge: ChargeObject;
   amount: number;

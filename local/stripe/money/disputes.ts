@@ -9,7 +9,7 @@ import { newDispute } from "./dispute-object";
 /** Stripe's fee for a dispute, in cents. */
 const DISPUTE_FEE = 1_500;
 
-export interface DisputeInput {
+interface DisputeInput {
   reason?: string | undefined;
   amount?: number | undefined;
 }

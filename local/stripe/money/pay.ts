@@ -9,10 +9,11 @@ import { book, cardFee } from "./balance";
 import type { TestCard } from "./cards";
 import { newCharge, type Payer } from "./charge-object";
 import { closedReason } from "./checkout";
+import { completeSession } from "./complete-session";
 import { openDispute } from "./disputes";
 import { newIntent } from "./payment-intent-object";
 
-export type Outcome =
+type Outcome =
   | { kind: "paid"; session: SessionObject }
   | { kind: "declined" | "refused"; session: SessionObject; message: string };
 
@@ -119,40 +120,4 @@ function capture(call: Call, intent: PaymentIntentObject, charge: ChargeObject):
   emit(call, call.scope, "charge.succeeded", paid);
   emit(call, call.scope, "payment_intent.succeeded", succeeded);
   return paid;
-}
-
-function completeSession(
-  call: Call,
-  session: SessionObject,
-  charge: ChargeObject,
-  payer: Payer,
-): SessionObject {
-  const link =
-    session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
-  if (link?.restrictions) {
-    const { count, limit } = link.restrictions.completed_sessions;
-    const restrictions = { completed_sessions: { count: count + 1, limit } };
-    call.tables.payment_links.put(call.scope, { ...link, restrictions });
-  }
-  const complete: SessionObject = {
-    ...session,
-    customer: charge.customer,
-    customer_details: {
-      address: charge.billing_details.address,
-      business_name: null,
-      email: payer.email,
-      individual_name: null,
-      name: payer.name === "" ? null : payer.name,
-      phone: null,
-      tax_exempt: "none",
-      tax_ids: [],
-    },
-    payment_intent: charge.payment_intent,
-    payment_status: "paid",
-    status: "complete",
-    url: null,
-  };
-  call.tables.checkout_sessions.put(call.scope, complete);
-  emit(call, call.scope, "checkout.session.completed", complete);
-  return complete;
 }

@@ -4,7 +4,7 @@ import type { PaymentIntentObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { APPLICATION_ID } from "../resources/blanks";
 
-export interface NewIntent {
+interface NewIntent {
   amount: number;
   currency: string;
   application_fee_amount: number | null;

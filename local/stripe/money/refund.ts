@@ -6,7 +6,7 @@ import { emit } from "../webhooks/emit";
 import { refundApplicationFee } from "./application-fee";
 import { book } from "./balance";
 
-export interface RefundInput {
+interface RefundInput {
   amount: number | undefined;
   reason: string | undefined;
   refund_application_fee: boolean | undefined;
@@ -18,7 +18,7 @@ export function refundCharge(call: Call, charge: ChargeObject, input: RefundInpu
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid)
     throw invalid(`This charge did not succeed, so it can't be refunded: ${charge.id}.`, "charge");
-  if (charge.disputed) {
+  if (charge.disputed && !isDisputeWon(call, charge)) {
     throw invalid(
       `Charge ${charge.id} has been charged back; cannot issue a refund.`,
       "charge",
@@ -51,6 +51,13 @@ export function refundCharge(call: Call, charge: ChargeObject, input: RefundInpu
   emit(call, call.scope, "refund.created", refund);
   emit(call, call.scope, "charge.refunded", after, charge);
   return refund;
+}
+
+function isDisputeWon(call: Call, charge: ChargeObject): boolean {
+  for (const dispute of call.tables.disputes.newestFirst(call.scope)) {
+    if (dispute.charge === charge.id) return dispute.status === "won";
+  }
+  return false;
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;

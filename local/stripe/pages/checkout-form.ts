@@ -6,7 +6,7 @@ import { itemsOf } from "../resources/payment-links";
 import { html, money } from "./html";
 import { page } from "./layout";
 
-export interface Typed {
+interface Typed {
   email: string;
   billingName: string;
 }

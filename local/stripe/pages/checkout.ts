@@ -17,10 +17,12 @@ const openLink: PageRoute = {
     if (!row || !link) return notFound();
     const call = innerCall(world, row.scope);
     const closed = closedReason(call, link);
-    if (closed !== null) return message("This link is no longer active.", closed);
+    if (closed !== null)
+      return message(closed, "You have not been charged. Ask whoever sent the link for a new one.");
+    const reference = query.get("client_reference_id") ?? "";
     const prefill = {
       email: query.get("prefilled_email"),
-      client_reference_id: query.get("client_reference_id")?.slice(0, 200) ?? null,
+      client_reference_id: /^[\w-]{1,200}$/.test(reference) ? reference : null,
     };
     const session = world.store.transaction(() => openSession(call, link, prefill));
     return redirectReply(`/checkout/${session.id}`);
@@ -46,9 +48,9 @@ const pay: PageRoute = {
     withSession(request, (call, session) => {
       const field = (name: string): string => (request.form.get(name) ?? "").trim().slice(0, 500);
       const typed = { email: field("email"), billingName: field("billingName") };
-      const refusal = session.status === "complete" ? null : refusalOf(call, session);
-      if (refusal !== null) return message(refusal, "You have not been charged.");
       if (session.status === "complete") return afterPayment(call, session);
+      const refusal = refusalOf(call, session);
+      if (refusal !== null) return message(refusal, "You have not been charged.");
       const card = findCard(field("cardNumber"));
       const problem = problemOf(typed.email, field("cardExpiry"), field("cardCvc"), call.now);
       if (problem !== null) return checkoutForm(call, session, typed, problem);

@@ -2,7 +2,7 @@ import { newAccountId } from "../core/ids";
 import type { AccountObject } from "../core/wire";
 import { NO_ADDRESS } from "./blanks";
 
-export const OPEN_REQUIREMENTS = [
+const OPEN_REQUIREMENTS = [
   "business_profile.product_description",
   "business_profile.support_phone",
   "business_profile.url",
@@ -14,7 +14,7 @@ export const OPEN_REQUIREMENTS = [
 /** What a person who leaves the onboarding half-way still owes. */
 export const UNFINISHED_REQUIREMENTS = ["external_account", "individual.verification.document"];
 
-export interface NewAccount {
+interface NewAccount {
   type: "custom" | "express" | "none" | "standard";
   controller: NonNullable<AccountObject["controller"]>;
   country: string;

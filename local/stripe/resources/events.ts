@@ -4,13 +4,13 @@ import { listPage } from "../api/lists";
 import { array, boolean, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import type { EventObject } from "../core/wire";
-import type { Call } from "../core/world";
-import type { Delivery } from "../webhooks/delivery";
+import { type Call, endpointsOf } from "../core/world";
+import { type Delivery, deliveryId } from "../webhooks/delivery";
 
 const retrieve = apiRoute("GET", "/v1/events/:id", {}, (call, _input, id) => {
   const event = call.tables.events.find(call.scope, id);
   if (!event) throw missing("event", id);
-  return withPending(event, openDeliveries(call).get(id));
+  return withPending(call, event);
 });
 
 const list = apiRoute(
@@ -26,16 +26,16 @@ const list = apiRoute(
     if (page.type !== undefined && page.types !== undefined) {
       throw invalid("You may only specify one of these parameters: type, types.", "type");
     }
-    const open = openDeliveries(call);
     const wanted = page.types ?? (page.type === undefined ? undefined : [page.type]);
     const found = listPage(call, call.tables.events, {
       url: "/v1/events",
       page,
       keep: (event) =>
         (wanted?.some((type) => matches(event.type, type)) ?? true) &&
-        (page.delivery_success === undefined || page.delivery_success === !open.has(event.id)),
+        (page.delivery_success === undefined ||
+          page.delivery_success === (openDeliveries(call, event).length === 0)),
     });
-    return { ...found, data: found.data.map((event) => withPending(event, open.get(event.id))) };
+    return { ...found, data: found.data.map((event) => withPending(call, event)) };
   },
 );
 
@@ -46,16 +46,15 @@ function matches(type: string, wanted: string): boolean {
   return wanted.endsWith("*") ? type.startsWith(wanted.slice(0, -1)) : type === wanted;
 }
 
-/** The deliveries that have not succeeded, by event. */
-function openDeliveries(call: Call): Map<string, Delivery[]> {
-  const open = new Map<string, Delivery[]>();
-  for (const delivery of call.tables.deliveries.newestFirst(call.scope)) {
-    if (delivery.status === "delivered") continue;
-    open.set(delivery.event, [...(open.get(delivery.event) ?? []), delivery]);
-  }
-  return open;
+/** The deliveries of an event that have not succeeded. */
+function openDeliveries(call: Call, { id }: EventObject): Delivery[] {
+  const deliveries = endpointsOf(call.world, call.scope).map(({ key }) =>
+    call.tables.deliveries.get(deliveryId(id, key)),
+  );
+  return deliveries.flatMap((delivery) => (delivery && delivery.status !== "delivered" ? [delivery] : []));
 }
 
-function withPending(event: EventObject, open: Delivery[] = []): EventObject {
-  return { ...event, pending_webhooks: open.filter(({ status }) => status === "pending").length };
+function withPending(call: Call, event: EventObject): EventObject {
+  const pending = openDeliveries(call, event).filter(({ status }) => status === "pending");
+  return { ...event, pending_webhooks: pending.length };
 }

@@ -4,7 +4,7 @@ import type { apiRoute } from "../api/route";
 import type { PaymentLinkObject } from "../core/wire";
 import { afterCompletionOf, type linkShape } from "./payment-link-params";
 
-export type LinkInput = Parameters<Parameters<typeof apiRoute<typeof linkShape>>[3]>[1];
+type LinkInput = Parameters<Parameters<typeof apiRoute<typeof linkShape>>[3]>[1];
 
 interface NewLink {
   id: string;

@@ -54,7 +54,7 @@ export const linkShape = {
   submit_type: optional(oneOf("auto", "book", "donate", "pay", "subscribe")),
 };
 
-export type AfterCompletionInput = ReturnType<typeof afterCompletion>;
+type AfterCompletionInput = ReturnType<typeof afterCompletion>;
 
 export function afterCompletionOf(input: AfterCompletionInput): PaymentLinkObject["after_completion"] {
   if (input.type === "redirect" && input.redirect) return { type: "redirect", redirect: input.redirect };

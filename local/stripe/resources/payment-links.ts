@@ -80,7 +80,7 @@ const listLineItems = apiRoute("GET", "/v1/payment_links/:id/line_items", pageSh
 
 export const paymentLinkRoutes: ApiRoute[] = [create, update, retrieve, list, listLineItems];
 
-export function getPaymentLink(call: Call, id: string, param = "id"): PaymentLinkObject {
+function getPaymentLink(call: Call, id: string, param = "id"): PaymentLinkObject {
   const link = call.tables.payment_links.find(call.scope, id);
   if (!link) throw missing("payment_link", id, param);
   return link;

@@ -13,7 +13,7 @@ export const recurring = optional(
 
 export const taxBehavior = optional(oneOf("exclusive", "inclusive", "unspecified"));
 
-export interface NewPrice {
+interface NewPrice {
   product: string;
   currency: string;
   unit_amount: number;

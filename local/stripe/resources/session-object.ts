@@ -4,7 +4,7 @@ import { totalOf } from "./line-items";
 
 export const SESSION_SECONDS = 24 * 3_600;
 
-export interface NewSession {
+interface NewSession {
   created: number;
   expires_at: number;
   items: LineItemObject[];

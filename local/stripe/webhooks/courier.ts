@@ -57,7 +57,7 @@ export class Courier {
     this.#underWay.add(delivery.id);
     this.#waiting.delete(delivery.id);
     const event = this.#store.tables.events.get(delivery.event);
-    const endpoint = this.#world.endpoints.find(({ url }) => url === delivery.url);
+    const endpoint = this.#world.endpoints.find(({ key }) => key === delivery.endpoint);
     const result =
       event && endpoint
         ? await post(endpoint, event, this.#stop.signal)
@@ -65,7 +65,9 @@ export class Courier {
     this.#underWay.delete(delivery.id);
     const row = this.#store.tables.deliveries.row(delivery.id);
     if (this.#stop.signal.aborted || !row) return;
-    if (result.error !== null) this.#world.log(`webhook ${event?.type} to ${delivery.url}: ${result.error}`);
+    if (result.error !== null && delivery.attempts === 0) {
+      this.#world.log(`webhook ${event?.type} to ${endpoint?.url}: ${result.error}`);
+    }
     const after = afterAttempt(row.data, Date.now(), result);
     this.#note(after);
     this.#store.transaction(() => this.#store.tables.deliveries.put(row.scope, after));

@@ -1,8 +1,10 @@
 /** One event on its way to one endpoint. Times are real milliseconds: moving the clock moves no retry. */
 export interface Delivery {
+  /** `event:endpoint` */
   id: string;
   event: string;
-  url: string;
+  /** The endpoint's key, not its address: what is pending follows an endpoint that moved. */
+  endpoint: string;
   status: "pending" | "delivered" | "failed" | "dropped";
   attempts: number;
   first_at: number;
@@ -14,6 +16,8 @@ export interface Delivery {
 const BACKOFF_MS = [200, 500, 1_000, 2_000, 5_000, 10_000];
 const LATER_MS = 30_000;
 const GIVE_UP_MS = 3 * 24 * 3_600_000;
+
+export const deliveryId = (event: string, endpoint: string): string => `${event}:${endpoint}`;
 
 /** The delivery after one more attempt. `error` is null when the endpoint answered 2xx. */
 export function afterAttempt(

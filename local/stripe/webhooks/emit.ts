@@ -1,14 +1,14 @@
 import { PLATFORM } from "../core/collection";
 import { newId } from "../core/ids";
 import { API_VERSION, type EventObject } from "../core/wire";
-import type { Call } from "../core/world";
+import { type Call, endpointsOf } from "../core/world";
+import { deliveryId } from "./delivery";
 
 /** Records that `object`, owned by `scope`, changed, and puts the event on its way to the endpoints. */
 export function emit(call: Call, scope: string, type: string, object: object, before?: object): EventObject {
   const { world, tables } = call;
   const { webhooks } = world.store.settings;
-  const wanted = scope === PLATFORM ? "platform" : "connect";
-  const endpoints = world.endpoints.filter((endpoint) => endpoint.scope === wanted);
+  const endpoints = endpointsOf(world, scope);
   const event: EventObject = {
     id: newId("evt"),
     object: "event",
@@ -25,9 +25,9 @@ export function emit(call: Call, scope: string, type: string, object: object, be
   const at = Date.now();
   for (const endpoint of endpoints) {
     tables.deliveries.put(scope, {
-      id: newId("whd"),
+      id: deliveryId(event.id, endpoint.key),
       event: event.id,
-      url: endpoint.url,
+      endpoint: endpoint.key,
       status: webhooks === "drop" ? "dropped" : "pending",
       attempts: 0,
       first_at: at,

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+import { PLATFORM } from "../core/collection";
+import type { Call, World } from "../core/world";
+import { noAccess, unauthorized } from "./errors";
+
+/** Any test key is a good one. */
+export function authenticate(authorization: string | undefined): void {
+  if (!authorization) {
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.",
+    );
+  }
+  const key = /^Bearer (\S+)$/.exec(authorization)?.[1] ?? "";
+  if (/^sk_test_\w+$/.test(key)) return;
+  throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`);
+}
+
+/** The call on the platform, or on the connected account that `Stripe-Account` names. */
+export function startCall(world: World, request: IncomingMessage, requestId: string): Call {
+  const account = request.headers["stripe-account"];
+  const call: Call = {
+    world,
+    tables: world.store.tables,
+    scope: PLATFORM,
+    now: world.now(),
+    request: { id: requestId, idempotency_key: null },
+  };
+  if (typeof account !== "string" || account === "") return call;
+  if (!call.tables.accounts.find(PLATFORM, account)) throw noAccess(account);
+  return { ...call, scope: account };
+}

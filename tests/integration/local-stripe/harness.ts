@@ -1,0 +1,161 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Stripe from "stripe";
+import { type RunningStripe, type StripeOptions, startStripe } from "@/local/stripe/server";
+
+export const PLATFORM_SECRET = "whsec_platform";
+export const CONNECT_SECRET = "whsec_connect";
+
+export interface Received {
+  path: string;
+  event: Stripe.Event;
+}
+
+/** The application's side of the webhooks: verifies, remembers, answers `status`. */
+export class Receiver {
+  readonly received: Received[] = [];
+  status = 200;
+  #server: Server | undefined;
+
+  async start(): Promise<string> {
+    const server = createServer(async (request, response) => {
+      const path = request.url ?? "";
+      const payload = await bodyOf(request);
+      const secret = path === "/connect" ? CONNECT_SECRET : PLATFORM_SECRET;
+      const signature = String(request.headers["stripe-signature"]);
+      this.received.push({ path, event: Stripe.webhooks.constructEvent(payload, signature, secret) });
+      response.writeHead(this.status).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    this.#server = server;
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  types(path: string): string[] {
+    return this.received.filter((one) => one.path === path).map(({ event }) => event.type);
+  }
+
+  stop(): void {
+    this.#server?.close();
+    this.#server?.closeAllConnections();
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+export interface Bench {
+  running: RunningStripe;
+  receiver: Receiver;
+  stripe: Stripe;
+  dataDir: string;
+  control: (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
+  /** Closes the stand-in and starts it again on the same data. */
+  restart: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export function sdk(url: string, maxNetworkRetries = 0): Stripe {
+  const { hostname, port } = new URL(url);
+  return new Stripe("sk_test_local", { host: hostname, port, protocol: "http", maxNetworkRetries });
+}
+
+/** A stand-in of its own with its own data and its own receiver of webhooks. */
+export async function startBench(more: Partial<StripeOptions> = {}): Promise<Bench> {
+  const dataDir = await mkdtemp(join(tmpdir(), "local-stripe-"));
+  const receiver = new Receiver();
+  const app = await receiver.start();
+  const start = (): Promise<RunningStripe> =>
+    startStripe({
+      port: 0,
+      dataDir,
+      endpoints: [
+        { url: `${app}/platform`, secret: PLATFORM_SECRET, scope: "platform" },
+        { url: `${app}/connect`, secret: CONNECT_SECRET, scope: "connect" },
+      ],
+      ...more,
+    });
+  const running = await start();
+  const bench: Bench = {
+    running,
+    receiver,
+    stripe: sdk(running.url),
+    dataDir,
+    control: async (method, path, body) => {
+      const init = body ? { method, body: JSON.stringify(body) } : { method };
+      const response = await fetch(`${bench.running.url}/_local/${path}`, init);
+      return response.json();
+    },
+    restart: async () => {
+      await bench.running.close();
+      bench.running = await start();
+      bench.stripe = sdk(bench.running.url);
+    },
+    close: async () => {
+      await bench.running.close();
+      receiver.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return bench;
+}
+
+/** A connected account that has finished its onboarding. */
+export async function onboarded({ stripe, control }: Bench, name = "Green Meadow Stable"): Promise<string> {
+  const { id } = await stripe.accounts.create({ type: "express", email: "owner@example.com" });
+  await control("POST", `accounts/${id}/onboard`, { business_name: name });
+  return id;
+}
+
+export const oneLine = (cents: number): Stripe.PaymentLinkCreateParams.LineItem => ({
+  price_data: { currency: "usd", unit_amount: cents, product_data: { name: "Full board, May" } },
+  quantity: 1,
+});
+
+/** An invoice's link on a connected account: one payment, 3% to the platform. */
+export function invoiceLink(
+  { stripe }: Bench,
+  stripeAccount: string,
+  more: Partial<Stripe.PaymentLinkCreateParams> = {},
+): Promise<Stripe.PaymentLink> {
+  return stripe.paymentLinks.create(
+    {
+      line_items: [oneLine(50_000)],
+      application_fee_amount: 1_500,
+      restrictions: { completed_sessions: { limit: 1 } },
+      metadata: { invoice: "inv_1" },
+      payment_intent_data: { metadata: { invoice: "inv_1" } },
+      ...more,
+    },
+    { stripeAccount },
+  );
+}
+
+export const cardForm = (cardNumber: string): URLSearchParams =>
+  new URLSearchParams({
+    email: "client@example.com",
+    cardNumber,
+    cardExpiry: "12 / 34",
+    cardCvc: "123",
+    billingName: "Casey Client",
+  });
+
+/** Polls until `check` gives a value; fails after `milliseconds`. */
+export async function eventually<T>(
+  check: () => T | undefined | false | Promise<T | undefined | false>,
+  milliseconds = 10_000,
+): Promise<T> {
+  const deadline = Date.now() + milliseconds;
+  for (;;) {
+    const value = await check();
+    if (value !== undefined && value !== false) return value;
+    if (Date.now() > deadline) throw new Error("not in time");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

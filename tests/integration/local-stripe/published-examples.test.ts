@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Bench, invoiceLink, onboarded, startBench } from "./harness";
+
+type Fields = Record<string, unknown>;
+const FILE = resolve(import.meta.dirname, "../../../../shared/stripe/fixtures3.json");
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Paths of the example that the answer lacks or has in another type. null stands for "not set" on either side. */
+function differences(example: Fields, answer: Fields, path = ""): string[] {
+  return Object.entries(example).flatMap(([name, value]) => {
+    const here = `${path}${name}`;
+    if (!(name in answer)) return [`${here} is missing`];
+    const actual = answer[name];
+    if (value === null || actual === null) return [];
+    if (isFields(value) && isFields(actual)) {
+      return name === "metadata" ? [] : differences(value, actual, `${here}.`);
+    }
+    const same = Array.isArray(value) === Array.isArray(actual) && typeof value === typeof actual;
+    return same ? [] : [`${here} is ${typeof actual}, not ${typeof value}`];
+  });
+}
+
+describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's published example", () => {
+  let bench: Bench;
+  let resources: Record<string, Fields>;
+  const answers = new Map<string, unknown>();
+
+  beforeAll(async () => {
+    resources = JSON.parse(readFileSync(FILE, "utf8")).resources;
+    bench = await startBench();
+    const { stripe, control, running } = bench;
+    const account = await onboarded(bench);
+    const acting = { stripeAccount: account };
+    const link = await invoiceLink(bench, account);
+    answers.set("account", await stripe.accounts.retrieve(account));
+    answers.set(
+      "account_link",
+      await stripe.accountLinks.create({
+        account,
+        type: "account_onboarding",
+        refresh_url: `${running.url}/refresh`,
+        return_url: `${running.url}/return`,
+      }),
+    );
+    answers.set("login_link", await stripe.accounts.createLoginLink(account));
+    answers.set("payment_link", link);
+    const session = await control("POST", `pay/${link.id}`, { email: "payer@example.com" });
+    answers.set("checkout.session", await stripe.checkout.sessions.retrieve(String(session.id), {}, acting));
+    answers.set("item", (await stripe.paymentLinks.listLineItems(link.id, {}, acting)).data[0]);
+    answers.set("product", (await stripe.products.list({}, acting)).data[0]);
+    answers.set("price", (await stripe.prices.list({}, acting)).data[0]);
+    const charge = (await stripe.charges.list({}, acting)).data[0];
+    answers.set("charge", charge);
+    answers.set("payment_intent", (await stripe.paymentIntents.list({}, acting)).data[0]);
+    answers.set("balance_transaction", (await stripe.balanceTransactions.list({}, acting)).data[0]);
+    answers.set(
+      "refund",
+      await stripe.refunds.create(
+        { charge: String(charge?.id), amount: 10_000, refund_application_fee: true },
+        acting,
+      ),
+    );
+    const fee = (await stripe.applicationFees.list()).data[0];
+    answers.set("application_fee", fee);
+    answers.set("fee_refund", fee?.refunds.data[0]);
+    answers.set("dispute", await control("POST", "disputes", { charge: charge?.id }));
+    answers.set("customer", await stripe.customers.create({ email: "client@example.com" }));
+    answers.set("event", (await stripe.events.list({}, acting)).data[0]);
+  });
+  afterAll(() => bench.close());
+
+  it.each([
+    "account",
+    "account_link",
+    "application_fee",
+    "balance_transaction",
+    "charge",
+    "checkout.session",
+    "customer",
+    "dispute",
+    "event",
+    "fee_refund",
+    "item",
+    "login_link",
+    "payment_intent",
+    "payment_link",
+    "price",
+    "product",
+    "refund",
+  ])("%s", (name) => {
+    const answer = JSON.parse(JSON.stringify(answers.get(name)));
+    const example = resources[name] ?? {};
+    const compared = name === "event" ? { ...example, data: {} } : example;
+    expect(Object.keys(compared)).not.toHaveLength(0);
+    expect(differences(compared, answer)).toEqual([]);
+  });
+});
