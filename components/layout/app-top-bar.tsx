@@ -2,7 +2,6 @@ import Link from "next/link";
 import { Logo } from "@/components/illustrations/logo";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/brand";
 import { CurrentLink } from "./current-link";
 import { SignOutForm } from "./sign-out-form";
@@ -17,7 +16,7 @@ export function AppTopBar({ userName }: { userName: string }) {
       className="flex h-14 items-center gap-2 border-line border-b px-5 text-[0.9375rem] sm:px-8"
       data-no-print
     >
-      <Link href="/" className="rounded-small py-2">
+      <Link href="/" className="flex rounded-small py-2">
         <Logo />
       </Link>
       <Disclosure className="group relative ml-2 hidden md:block">
@@ -47,12 +46,9 @@ export function AppTopBar({ userName }: { userName: string }) {
       <CurrentLink href="/dashboard" className={`${linkClass} hidden md:block`}>
         Dashboard
       </CurrentLink>
-      <div className="ml-auto flex min-w-0 items-center gap-3">
+      <div className="ml-auto flex min-w-0 items-center gap-2">
         <span className="min-w-0 truncate text-ink-soft">Hi, {userName}</span>
-        <span className="hidden items-center gap-2 md:flex">
-          <ThemeToggle />
-          <SignOutForm variant="quiet" size="small" />
-        </span>
+        <SignOutForm variant="quiet" size="small" className="hidden md:block" />
       </div>
     </header>
   );

@@ -13,7 +13,7 @@ export type AuthFrameProps = {
 /** One card in front of the landscape. Stands inside `SiteFrame`, which gives it header, main and footer. */
 export function AuthFrame({ title, description, children, footer }: AuthFrameProps) {
   return (
-    <div className="relative flex flex-1 flex-col items-center px-5 pt-8 pb-24 sm:pt-14 sm:pb-32">
+    <div className="relative flex flex-1 overflow-x-clip flex-col items-center px-5 pt-8 pb-24 sm:pt-14 sm:pb-32">
       <Landscape className="absolute inset-x-0 bottom-0" />
       <div className="relative w-full max-w-md">
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">

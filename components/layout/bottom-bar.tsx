@@ -1,7 +1,6 @@
 import Link from "next/link";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/brand";
 import { CurrentLink } from "./current-link";
 import type { NavItem } from "./nav-item";
@@ -59,10 +58,7 @@ export function BottomBar({ organization, userName, nav, settings }: SideBarProp
                   </li>
                 ))}
               </ul>
-              <div className="mt-3 flex items-center justify-between gap-3">
-                <ThemeToggle />
-                <SignOutForm />
-              </div>
+              <SignOutForm block className="mt-4" />
             </div>
           </Disclosure>
         </li>

@@ -35,9 +35,7 @@ export function SiteFooter() {
         </nav>
       </div>
       <div className="mx-auto flex max-w-[76rem] flex-wrap items-center justify-between gap-4 border-line border-t px-5 py-5 text-ink-faint text-sm sm:px-8">
-        <p>
-          © 2025 {brand.company} {brand.locationLine}
-        </p>
+        <p>© {brand.company}</p>
         <ThemeToggle />
       </div>
     </footer>
@@ -84,12 +82,15 @@ export function CompactFooter() {
           )}
         </ul>
       </nav>
-      <p className="mt-2">
-        {brand.company}, {brand.locationLine}.{" "}
-        <a href={`mailto:${brand.mailboxes.support}`} className="underline underline-offset-2">
-          {brand.mailboxes.support}
-        </a>
-      </p>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p>
+          {brand.company}, {brand.locationLine}.{" "}
+          <a href={`mailto:${brand.mailboxes.support}`} className="underline underline-offset-2">
+            {brand.mailboxes.support}
+          </a>
+        </p>
+        <ThemeToggle />
+      </div>
     </footer>
   );
 }

@@ -17,7 +17,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper" data-no-print>
       <div className="mx-auto flex h-17 max-w-[76rem] items-center gap-5 px-5 sm:px-8">
-        <Link href="/" className="mr-2 rounded-small py-2">
+        <Link href="/" className="mr-2 flex rounded-small py-2">
           <Logo />
         </Link>
         <nav aria-label="Main" className="hidden nav:block">
@@ -81,13 +81,13 @@ function SiteMenu() {
             ))}
           </ul>
         </nav>
-        <div className="when-signed-out mt-4 grid grid-cols-2 gap-3">
+        <div className="when-signed-out mt-4 grid grid-cols-2 gap-3 sm:hidden">
           <ButtonLink href="/download">Download</ButtonLink>
           <ButtonLink href="/login" variant="primary">
             Sign In
           </ButtonLink>
         </div>
-        <div className="when-signed-in mt-4 flex flex-wrap items-center gap-3">
+        <div className="when-signed-in mt-4 flex flex-wrap items-center gap-3 sm:hidden">
           <SessionGreeting className="w-full text-ink-soft" />
           <ButtonLink href="/dashboard" variant="primary" className="flex-1">
             Dashboard

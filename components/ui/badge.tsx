@@ -27,7 +27,7 @@ export function Badge({ tone = "draft", icon, children, className }: BadgeProps)
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs",
+        "inline-flex h-fit items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs",
         tones[tone],
         className,
       )}

@@ -7,7 +7,15 @@ import type { IconName } from "./icon-names";
 
 type AnchorProps = Pick<
   ComponentProps<"a">,
-  "id" | "rel" | "target" | "title" | "download" | "className" | "children" | "aria-label" | "aria-describedby"
+  | "id"
+  | "rel"
+  | "target"
+  | "title"
+  | "download"
+  | "className"
+  | "children"
+  | "aria-label"
+  | "aria-describedby"
 >;
 
 export type ButtonLinkProps = AnchorProps &

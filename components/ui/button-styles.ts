@@ -29,7 +29,7 @@ export type ButtonLook = {
 /** The look of a button for anything that isn't one, such as a summary or a file label. */
 export function buttonClass({ variant = "secondary", size = "medium", iconOnly, block }: ButtonLook): string {
   return classNames(
-    "button inline-flex select-none items-center justify-center rounded-control border text-center font-semibold leading-tight no-underline transition-colors",
+    "button inline-flex select-none items-center justify-center whitespace-nowrap rounded-control border text-center font-semibold leading-tight no-underline transition-colors",
     "disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-75",
     variants[variant],
     sizes[size],

@@ -1,3 +1,5 @@
+import { classNames } from "./class-names";
+
 const shapes = {
   /** Dec 4, 2026 */
   date: { dateStyle: "medium" },
@@ -31,7 +33,10 @@ export function DateText({ value, shape = "date", timeZone = "UTC", className }:
     timeZone: isPlainDate ? "UTC" : timeZone,
   });
   return (
-    <time dateTime={isPlainDate ? value : moment.toISOString()} className={className}>
+    <time
+      dateTime={isPlainDate ? value : moment.toISOString()}
+      className={classNames("whitespace-nowrap", className)}
+    >
       {format.format(moment)}
     </time>
   );

@@ -54,6 +54,7 @@ export function Dialog({
       onClick={(event) => {
         if (!persistent && event.target === event.currentTarget) onClose();
       }}
+      data-size={size}
       className={classNames("dialog", widths[size])}
     >
       {open && (
@@ -89,7 +90,10 @@ export function DialogBody({ className, ...rest }: ComponentProps<"div">) {
   return (
     <div
       {...rest}
-      className={classNames("min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-7 sm:pb-6", className)}
+      className={classNames(
+        "min-h-0 flex-1 content-start overflow-y-auto px-5 pb-5 sm:px-7 sm:pb-6",
+        className,
+      )}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { classNames } from "./class-names";
 
-/** A grey bar where something will stand. Give it the size of the thing so that nothing jumps. */
+/** A grey bar where something will stand. Give it the size of the thing (`h-4 w-32`), so that nothing jumps. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames("block h-4 animate-pulse rounded-small bg-sunken", className)}
+      className={classNames("block animate-pulse rounded-small bg-sunken", className)}
     />
   );
 }
@@ -19,7 +19,7 @@ export function SkeletonRows({ rows = 3 }: { rows?: number | undefined }) {
         <div key={row} className="flex items-center gap-3 px-5 py-4">
           <Skeleton className="size-9" />
           <div className="flex-1 space-y-2">
-            <Skeleton className="w-2/5" />
+            <Skeleton className="h-4 w-2/5" />
             <Skeleton className="h-3 w-1/4" />
           </div>
         </div>
