@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { isFor, type Message } from "./message";
+import { htmlPart, listPage, messagePage } from "./pages";
+import type { Faults } from "./smtp";
+import type { MessageStore } from "./store";
+
+const MAXIMUM_BODY = 10_000;
+
+interface Reply {
+  status: number;
+  type: "application/json" | "text/html; charset=utf-8" | "text/plain; charset=utf-8";
+  body: string;
+  policy?: string;
+}
+
+/** Our own pages run no script at all; a mail's html may show its styles and pictures. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src * data:";
+
+/** The mailbox's web page and MailDev's JSON API. */
+export function createWebServer(store: MessageStore, faults: Faults): Server {
+  return createServer((request, response) => {
+    route(request, store, faults)
+      .catch((error: unknown) => json(400, { error: error instanceof Error ? error.message : String(error) }))
+      .then((reply) => send(response, reply));
+  });
+}
+
+async function route(request: IncomingMessage, store: MessageStore, faults: Faults): Promise<Reply> {
+  const url = new URL(request.url ?? "/", "http://localhost");
+  const [first = "", second = "", third = ""] = url.pathname.split("/").slice(1);
+  const wantsJson = request.headers.accept?.includes("application/json") ?? false;
+  switch (`${request.method} /${first}`) {
+    case "GET /":
+      return wantsJson
+        ? json(200, matching(store, url))
+        : page(listPage(matching(store, url), url.searchParams.get("to")));
+    case "GET /api":
+      return second === "messages" ? json(200, matching(store, url)) : notFound();
+    case "GET /message":
+      return withMessage(store, second, (message) => page(messagePage(message)));
+    case "GET /email":
+      if (second === "") return json(200, matching(store, url));
+      return withMessage(store, second, (message) => (third === "html" ? mail(message) : json(200, message)));
+    case "DELETE /email":
+      if (second === "all") store.clear();
+      else if (!store.remove(second)) return notFound();
+      return json(200, true);
+    case "POST /delete-all":
+      store.clear();
+      return page(listPage([], null));
+    case "POST /_local":
+      return second === "faults" ? setFaults(await readBody(request), faults) : notFound();
+    default:
+      return notFound();
+  }
+}
+
+function matching(store: MessageStore, url: URL): readonly Message[] {
+  const to = url.searchParams.get("to");
+  return to ? store.list().filter((message) => isFor(message, to)) : store.list();
+}
+
+function withMessage(store: MessageStore, id: string, reply: (message: Message) => Reply): Reply {
+  const message = store.find(id);
+  return message ? reply(message) : notFound();
+}
+
+function setFaults(body: string, faults: Faults): Reply {
+  const { times } = JSON.parse(body) as { times?: unknown };
+  if (typeof times !== "number" || !Number.isInteger(times) || times < 0) {
+    return json(400, { error: 'Send {"times": n}, n a whole number from 0' });
+  }
+  faults.set(times);
+  return json(200, { times });
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = "";
+  for await (const chunk of request) {
+    body += String(chunk);
+    if (body.length > MAXIMUM_BODY) throw new Error("The body is too long");
+  }
+  return body;
+}
+
+function json(status: number, value: unknown): Reply {
+  return { status, type: "application/json", body: JSON.stringify(value) };
+}
+
+function page(body: string): Reply {
+  return { status: 200, type: "text/html; charset=utf-8", body, policy: PAGE_POLICY };
+}
+
+function mail(message: Message): Reply {
+  return { status: 200, type: "text/html; charset=utf-8", body: htmlPart(message), policy: MAIL_POLICY };
+}
+
+function notFound(): Reply {
+  return json(404, { error: "Not found" });
+}
+
+function send(response: ServerResponse, { status, type, body, policy }: Reply): void {
+  response.writeHead(status, {
+    "Content-Type": type,
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    ...(policy ? { "Content-Security-Policy": policy } : {}),
+  });
+  response.end(body);
+}

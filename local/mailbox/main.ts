@@ -1,0 +1,39 @@
+import { once } from "node:events";
+import { createWebServer } from "./http";
+import { createSmtpServer, Faults } from "./smtp";
+import { MessageStore } from "./store";
+
+const HOST = "127.0.0.1";
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing; the mailbox is started by npm start`);
+  return value;
+}
+
+const faults = new Faults();
+const store = new MessageStore(setting("LOCAL_MAILBOX_DIR"));
+const smtp = createSmtpServer(store, faults);
+const web = createWebServer(store, faults);
+
+// A client that breaks off is its own affair; a port that can't be had is ours.
+smtp.on("error", (error) => {
+  console.error(error);
+  if (!smtp.server.listening) process.exit(1);
+});
+
+await Promise.all([
+  once(smtp.listen(Number(setting("LOCAL_MAILBOX_SMTP_PORT")), HOST), "listening"),
+  once(web.listen(Number(setting("LOCAL_MAILBOX_HTTP_PORT")), HOST), "listening"),
+]);
+console.log("The mailbox is open");
+
+for (const name of ["SIGINT", "SIGTERM"] as const) {
+  process.on(name, () => {
+    web.closeAllConnections();
+    web.close();
+    smtp.close(() => process.exit(0));
+    // Every mail is in its file before it was acknowledged, so nobody needs to be waited for.
+    setTimeout(() => process.exit(0), 500).unref();
+  });
+}

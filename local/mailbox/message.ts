@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import PostalMime, { type Address, type Email, type Mailbox } from "postal-mime";
+
+export interface MailAddress {
+  address: string;
+  name: string;
+}
+
+/** The fields and names of MailDev's API, which tools and tests already know. */
+export interface Message {
+  id: string;
+  /** When it arrived, ISO 8601. */
+  time: string;
+  from: MailAddress[];
+  to: MailAddress[];
+  cc: MailAddress[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  messageId: string;
+  /** Who it was delivered for: blind copies too. */
+  envelope: { from: string; to: string[] };
+  attachments: { fileName: string; contentType: string; length: number }[];
+}
+
+export async function parseMessage(raw: Buffer, envelope: Message["envelope"], now: Date): Promise<Message> {
+  const mail = await PostalMime.parse(raw);
+  return {
+    // Sorts by its arrival.
+    id: `${now.getTime().toString(36).padStart(9, "0")}${randomBytes(5).toString("hex")}`,
+    time: now.toISOString(),
+    from: mail.from ? addresses([mail.from]) : [],
+    to: addresses(mail.to),
+    cc: addresses(mail.cc),
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    html: mail.html ?? "",
+    headers: headersOf(mail),
+    messageId: mail.messageId ?? "",
+    envelope,
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      fileName: filename ?? "unnamed",
+      contentType: mimeType,
+      length: typeof content === "string" ? content.length : content.byteLength,
+    })),
+  };
+}
+
+/** Whether it was sent to this address, in whatever case it is written. */
+export function isFor(message: Message, address: string): boolean {
+  const wanted = address.trim().toLowerCase();
+  const recipients = [...message.to.map((to) => to.address), ...message.envelope.to];
+  return recipients.some((recipient) => recipient.toLowerCase() === wanted);
+}
+
+function addresses(list: readonly Address[] | undefined): MailAddress[] {
+  const mailboxes = (list ?? []).flatMap((entry): Mailbox[] =>
+    "group" in entry && entry.group ? entry.group : [entry as Mailbox],
+  );
+  return mailboxes.map(({ address, name }) => ({ address, name }));
+}
+
+function headersOf(mail: Email): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const { key, value } of mail.headers) {
+    headers[key] = headers[key] === undefined ? value : `${headers[key]}\n${value}`;
+  }
+  return headers;
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Message } from "./message";
+
+const KEPT = 500;
+const SUFFIX = ".json";
+
+/** The messages in memory, oldest first, each also in a file of its own so that they survive a restart. */
+export class MessageStore {
+  readonly #folder: string;
+  #messages: Message[];
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.#messages = readdirSync(folder)
+      .filter((name) => name.endsWith(SUFFIX))
+      .sort()
+      .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Message);
+    this.#dropOldest();
+  }
+
+  list(): readonly Message[] {
+    return this.#messages;
+  }
+
+  find(id: string): Message | null {
+    return this.#messages.find((message) => message.id === id) ?? null;
+  }
+
+  add(message: Message): void {
+    const file = this.#file(message.id);
+    // Renamed into place: a file cut short by a kill would keep the mailbox from starting.
+    writeFileSync(`${file}.new`, JSON.stringify(message), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    this.#messages.push(message);
+    this.#dropOldest();
+  }
+
+  remove(id: string): boolean {
+    if (!this.find(id)) return false;
+    rmSync(this.#file(id), { force: true });
+    this.#messages = this.#messages.filter((message) => message.id !== id);
+    return true;
+  }
+
+  clear(): void {
+    for (const { id } of this.#messages) rmSync(this.#file(id), { force: true });
+    this.#messages = [];
+  }
+
+  #dropOldest(): void {
+    for (const { id } of this.#messages.slice(0, -KEPT)) this.remove(id);
+  }
+
+  #file(id: string): string {
+    return join(this.#folder, `${id}${SUFFIX}`);
+  }
+}
