@@ -11,7 +11,12 @@ import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/s
 
 const SHUTDOWN_MS = 5_000;
 /** Headers that only this server sets, or that would speak to Next's inside. */
-const INTERNAL_HEADERS = ["content-security-policy", CLIENT_ADDRESS_HEADER, "x-middleware-subrequest", "x-nonce"];
+const INTERNAL_HEADERS = [
+  "content-security-policy",
+  CLIENT_ADDRESS_HEADER,
+  "x-middleware-subrequest",
+  "x-nonce",
+];
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 async function main(): Promise<void> {

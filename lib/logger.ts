@@ -2,7 +2,15 @@ import pino from "pino";
 import { env } from "@/lib/env";
 
 /** Keys whose values never reach a log, wherever they stand. */
-const SECRET_KEYS = ["password", "token", "access_token", "refresh_token", "authorization", "cookie", "secret"];
+const SECRET_KEYS = [
+  "password",
+  "token",
+  "access_token",
+  "refresh_token",
+  "authorization",
+  "cookie",
+  "secret",
+];
 
 function createLogger(): pino.Logger {
   return pino({

@@ -1,12 +1,12 @@
+import { PLANS } from "@/content/plans";
 import type { Level, Module, Permissions } from "@/lib/auth/permissions";
 import { ALL_PERMISSIONS, grants } from "@/lib/auth/permissions";
-import { PLANS } from "@/content/plans";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
-import { type Feature, hasFeature, planWith } from "@/lib/plans/entitlements";
-import type { PlanId } from "@/lib/plans/plan-id";
 import { DomainError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
+import { type Feature, hasFeature, planWith } from "@/lib/plans/entitlements";
+import type { PlanId } from "@/lib/plans/plan-id";
 
 /** Who acts. People act through the web or a companion app, the rest is the system itself. */
 export type Actor =
@@ -51,7 +51,8 @@ export function createContext(parts: Omit<ContextParts, "db" | "clock"> & { cloc
   const base = { ...parts, clock: parts.clock ?? systemClock, db: db() };
   return {
     ...base,
-    transaction: (work) => db().$transaction((transaction) => work(inTransaction({ ...base, db: transaction }))),
+    transaction: (work) =>
+      db().$transaction((transaction) => work(inTransaction({ ...base, db: transaction }))),
   };
 }
 

@@ -36,7 +36,10 @@ export const NO_PERMISSIONS = everything("none");
 export function readPermissions(stored: unknown): Permissions {
   if (typeof stored !== "object" || stored === null) return NO_PERMISSIONS;
   const given = new Map(Object.entries(stored));
-  const entries = MODULES.map((module) => [module, LEVELS.find((level) => level === given.get(module)) ?? "none"]);
+  const entries = MODULES.map((module) => [
+    module,
+    LEVELS.find((level) => level === given.get(module)) ?? "none",
+  ]);
   return Object.fromEntries(entries) as Record<Module, Level>;
 }
 
@@ -60,7 +63,13 @@ function role(
   return { key, id, name, color, permissions: { ...NO_PERMISSIONS, ...permissions } };
 }
 
-const BARN_WORK = { horses: "read", care: "full", tasks: "full", calendar: "read", documents: "read" } as const;
+const BARN_WORK = {
+  horses: "read",
+  care: "full",
+  tasks: "full",
+  calendar: "read",
+  documents: "read",
+} as const;
 const PROFESSIONAL = { horses: "read", care: "full", calendar: "full", documents: "full" } as const;
 
 /** The roles that every organization has. Colours are tokens of the palette. */
@@ -71,6 +80,16 @@ export const BUILT_IN_ROLES = {
   groom: role("groom", 4, "Groom", "due", BARN_WORK),
   vet: role("vet", 5, "Vet", "overdue", PROFESSIONAL),
   farrier: role("farrier", 6, "Farrier", "draft", { ...PROFESSIONAL, documents: "read" }),
-  boarder: role("boarder", 7, "Boarder", "paid", { horses: "read", care: "read", calendar: "read", documents: "read" }),
-  member: role("member", 8, "Member", "draft", { horses: "read", care: "read", tasks: "read", calendar: "read" }),
+  boarder: role("boarder", 7, "Boarder", "paid", {
+    horses: "read",
+    care: "read",
+    calendar: "read",
+    documents: "read",
+  }),
+  member: role("member", 8, "Member", "draft", {
+    horses: "read",
+    care: "read",
+    tasks: "read",
+    calendar: "read",
+  }),
 } as const satisfies Record<string, BuiltInRole>;

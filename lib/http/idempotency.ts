@@ -19,7 +19,13 @@ interface IdempotentRequest {
 }
 
 /** Answers a POST with an `Idempotency-Key` as it was answered the first time; with another body, CONFLICT. */
-export async function withIdempotency({ request, ctx, body, status, run }: IdempotentRequest): Promise<Response> {
+export async function withIdempotency({
+  request,
+  ctx,
+  body,
+  status,
+  run,
+}: IdempotentRequest): Promise<Response> {
   const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
   if (key === null) return json(await run(), status);
   if (key.length < 1 || key.length > 255) {
@@ -34,7 +40,11 @@ export async function withIdempotency({ request, ctx, body, status, run }: Idemp
   return response;
 }
 
-async function runToResponse(run: () => Promise<unknown>, status: number, requestId: string): Promise<Response> {
+async function runToResponse(
+  run: () => Promise<unknown>,
+  status: number,
+  requestId: string,
+): Promise<Response> {
   try {
     return json(await run(), status);
   } catch (error) {
@@ -86,7 +96,10 @@ async function reserve({
     throw new DomainError("CONFLICT", "This Idempotency-Key was used for another request.");
   }
   if (earlier.responseStatus === null) {
-    throw new DomainError("CONFLICT", "The first request with this Idempotency-Key is still being worked on.");
+    throw new DomainError(
+      "CONFLICT",
+      "The first request with this Idempotency-Key is still being worked on.",
+    );
   }
   return { answer: json(earlier.responseBody, earlier.responseStatus) };
 }

@@ -33,7 +33,8 @@ function rejectForeignOrigin(request: Request): void {
   if (!MUTATING.has(request.method)) return;
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
-  const sameOrigin = origin === null ? site === null || site === "same-origin" || site === "none" : isOwn(origin, request);
+  const sameOrigin =
+    origin === null ? site === null || site === "same-origin" || site === "none" : isOwn(origin, request);
   if (!sameOrigin) throw new DomainError("FORBIDDEN", "This request came from another site.");
 }
 

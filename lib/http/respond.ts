@@ -9,9 +9,11 @@ export function json(body: unknown, status = 200): Response {
 
 /** The one place that turns an error into an HTTP answer. What is not a DomainError is ours, and is logged. */
 export function errorResponse(error: unknown, requestId: string): Response {
-  const known = error instanceof DomainError ? error : new DomainError("INTERNAL", INTERNAL_MESSAGE, { cause: error });
+  const known =
+    error instanceof DomainError ? error : new DomainError("INTERNAL", INTERNAL_MESSAGE, { cause: error });
   const status = ERROR_STATUS[known.code];
-  if (status >= 500) logger().error({ requestId, code: known.code, error: known.cause ?? known }, known.message);
+  if (status >= 500)
+    logger().error({ requestId, code: known.code, error: known.cause ?? known }, known.message);
   const body = { error: { code: known.code, message: known.message, ...fieldErrorsOf(known) } };
   const response = json(body, status);
   if (known.retryAfterSeconds !== undefined) {

@@ -6,7 +6,7 @@ import { withIdempotency } from "@/lib/http/idempotency";
 import { readJson } from "@/lib/http/read-body";
 import { requestIdOf } from "@/lib/http/request-id";
 import { loadRequestContext } from "@/lib/http/request-session";
-import { errorResponse, json } from "@/lib/http/respond";
+import { errorResponse } from "@/lib/http/respond";
 import { isUuid, newId } from "@/lib/ids";
 
 interface RouteRequest<Params> {
@@ -54,9 +54,14 @@ async function authenticate(request: Request): Promise<LoadedContext> {
   return loaded;
 }
 
-async function switchOrganization(request: Request, loaded: LoadedContext, named: unknown): Promise<LoadedContext> {
+async function switchOrganization(
+  request: Request,
+  loaded: LoadedContext,
+  named: unknown,
+): Promise<LoadedContext> {
   if (named === loaded.ctx.organization?.id) return loaded;
-  if (typeof named !== "string" || !isUuid(named)) throw new DomainError("NOT_FOUND", "Organization not found");
+  if (typeof named !== "string" || !isUuid(named))
+    throw new DomainError("NOT_FOUND", "Organization not found");
   const store = await cookies();
   const other = await loadRequestContext(request, (name) => store.get(name)?.value, named);
   if (!other?.ctx.organization) throw new DomainError("NOT_FOUND", "Organization not found");
@@ -74,5 +79,3 @@ export function publicRoute(handle: (request: Request, requestId: string) => Pro
     }
   };
 }
-
-export { json };

@@ -26,7 +26,8 @@ class LiveListener {
     if (!this.#client) void this.#connect();
     return () => {
       group.delete(wake);
-      if (group.size === 0 && this.#waiting.get(organizationId) === group) this.#waiting.delete(organizationId);
+      if (group.size === 0 && this.#waiting.get(organizationId) === group)
+        this.#waiting.delete(organizationId);
     };
   }
 

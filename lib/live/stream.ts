@@ -19,7 +19,12 @@ interface StreamOptions {
 }
 
 /** Server-sent events of one organization for one reader. Rights are read again before every delivery. */
-export function liveStream({ organizationId, after, reload, signal }: StreamOptions): ReadableStream<Uint8Array> {
+export function liveStream({
+  organizationId,
+  after,
+  reload,
+  signal,
+}: StreamOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let cursor = after;
   let isBusy = false;
@@ -74,7 +79,9 @@ export function liveStream({ organizationId, after, reload, signal }: StreamOpti
         for (const event of events) {
           cursor = event.number;
           if (!grants(loaded.ctx.permissions, event.module, "read")) continue;
-          send(`id: ${event.number}\nevent: change\ndata: ${JSON.stringify({ topic: event.topic, payload: event.payload })}\n\n`);
+          send(
+            `id: ${event.number}\nevent: change\ndata: ${JSON.stringify({ topic: event.topic, payload: event.payload })}\n\n`,
+          );
         }
       }
 

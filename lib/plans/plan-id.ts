@@ -3,21 +3,26 @@ export const PLAN_IDS = ["personal", "personal_plus", "ranch", "pro"] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
 /** Names that older apps and records use, beside the ids themselves (specification §3). */
-const LEGACY: Readonly<Record<string, PlanId>> = {
-  personalpro: "personal_plus",
-  personalplus: "personal_plus",
-  trainer: "personal_plus",
-  stable: "ranch",
-  premium: "ranch",
-  trainer_plus: "pro",
-  trainerplus: "pro",
-};
+const LEGACY: ReadonlyMap<string, PlanId> = new Map(
+  Object.entries({
+    personalpro: "personal_plus",
+    personalplus: "personal_plus",
+    trainer: "personal_plus",
+    stable: "ranch",
+    premium: "ranch",
+    trainer_plus: "pro",
+    trainerplus: "pro",
+  } satisfies Record<string, PlanId>),
+);
 
 /** The plan that a stored or received value means; what nobody knows is the free plan. */
 export function normalizePlan(value: string | null | undefined): PlanId {
-  const key = (value ?? "").trim().toLowerCase().replaceAll(/[\s-]+/g, "_");
+  const key = (value ?? "")
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
   const known = PLAN_IDS.find((id) => id === key);
-  return known ?? LEGACY[key] ?? LEGACY[key.replaceAll("_", "")] ?? "personal";
+  return known ?? LEGACY.get(key) ?? LEGACY.get(key.replaceAll("_", "")) ?? "personal";
 }
 
 /** 1 for Personal to 4 for Pro. */

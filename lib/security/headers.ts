@@ -23,7 +23,10 @@ export function securityHeaders({ pages, isSecure, isDevelopment }: SecurityOpti
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()"],
     ...(isSecure
-      ? ([["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`]] as [string, string][])
+      ? ([["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`]] as [
+          string,
+          string,
+        ][])
       : []),
   ];
   const policies = new Map<string, string>();

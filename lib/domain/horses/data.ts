@@ -10,7 +10,11 @@ export interface RecentHorse {
 }
 
 /** The organization's newest horses that aren't archived. */
-export async function findRecentHorses(ctx: Context, organizationId: string, limit: number): Promise<RecentHorse[]> {
+export async function findRecentHorses(
+  ctx: Context,
+  organizationId: string,
+  limit: number,
+): Promise<RecentHorse[]> {
   return ctx.db.horse.findMany({
     where: { organizationId, archivedAt: null },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -14,7 +14,9 @@ export async function RecentHorses({ ctx }: { ctx: Context }) {
   return (
     <Card aria-labelledby="recent-horses">
       <CardHeader id="recent-horses" title="Recent horses" />
-      {horses.state === "failed" && <ErrorState compact what="horses" action={<RetryButton size="small" />} />}
+      {horses.state === "failed" && (
+        <ErrorState compact what="horses" action={<RetryButton size="small" />} />
+      )}
       {horses.state === "loaded" && horses.value.length === 0 && (
         <EmptyState icon="horse" title="No horses found">
           Horses of your organization show up here.
@@ -37,7 +39,15 @@ export async function RecentHorses({ ctx }: { ctx: Context }) {
   );
 }
 
-function describe({ breed, color, sex }: { breed: string | null; color: string | null; sex: string | null }): string {
+function describe({
+  breed,
+  color,
+  sex,
+}: {
+  breed: string | null;
+  color: string | null;
+  sex: string | null;
+}): string {
   const parts = [color, breed, sex].filter((part) => part !== null && part !== "");
   return parts.length > 0 ? parts.join(" · ") : "No details yet";
 }

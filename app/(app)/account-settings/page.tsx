@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { AccountScreen, type AccountSearchParams } from "../account/_components/account-screen";
+
+/** The address of older links; /account is the canonical one. */
+export const metadata: Metadata = {
+  title: "Account settings",
+  robots: { index: false },
+  alternates: { canonical: "/account" },
+};
+
+export default async function AccountSettingsPage({
+  searchParams,
+}: {
+  searchParams: Promise<AccountSearchParams>;
+}) {
+  return <AccountScreen searchParams={await searchParams} />;
+}

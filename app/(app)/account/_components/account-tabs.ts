@@ -1,0 +1,33 @@
+import type { TabItem } from "@/components/ui/tabs";
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { hasFeature } from "@/lib/plans/entitlements";
+
+export const ACCOUNT_TABS = ["account", "subscription", "payments"] as const;
+export type AccountTab = (typeof ACCOUNT_TABS)[number];
+
+const LABELS: Record<AccountTab, string> = {
+  account: "Account",
+  subscription: "Subscription",
+  payments: "Payment Collection",
+};
+
+/** Payment Collection is for Pro organizations, and for those who may see its payments. */
+function maySee(ctx: Context, tab: AccountTab): boolean {
+  if (tab !== "payments") return true;
+  return (
+    ctx.organization !== null &&
+    hasFeature(ctx.organization.tier, "billing") &&
+    grants(ctx.permissions, "payments", "read")
+  );
+}
+
+export function tabsFor(ctx: Context): (TabItem & { key: AccountTab })[] {
+  const visible = ACCOUNT_TABS.filter((tab) => maySee(ctx, tab));
+  return visible.map((key) => ({ key, label: LABELS[key], href: `/account?tab=${key}` }));
+}
+
+export function currentTab(ctx: Context, wanted: string | string[] | undefined): AccountTab {
+  const tab = ACCOUNT_TABS.find((key) => key === wanted);
+  return tab && maySee(ctx, tab) ? tab : "account";
+}

@@ -1,0 +1,26 @@
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { Context } from "@/lib/auth/context";
+import { checkHealth } from "@/lib/health";
+import { FactList } from "./fact-list";
+
+/** The state of what Hoofline stands on, for support; shown only where HOOFLINE_DIAGNOSTICS=1. */
+export async function SystemDiagnostic({ ctx }: { ctx: Context }) {
+  const health = await checkHealth();
+  return (
+    <Card aria-labelledby="system-diagnostic">
+      <CardHeader id="system-diagnostic" title="Diagnostics" />
+      <CardBody>
+        <FactList
+          facts={[
+            ["System", health.status],
+            ["Database", health.database],
+            ["Worker", health.worker],
+            ["Mail", health.mail],
+            ["Stripe", health.stripe],
+            ["Request", ctx.requestId],
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}

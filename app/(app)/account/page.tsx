@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { AccountScreen, type AccountSearchParams } from "./_components/account-screen";
+
+export const metadata: Metadata = { title: "Account settings", robots: { index: false } };
+
+export default async function AccountPage({ searchParams }: { searchParams: Promise<AccountSearchParams> }) {
+  return <AccountScreen searchParams={await searchParams} />;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { EnvError, parseEnv } from "@/lib/env";
+
+const good = {
+  APP_URL: "https://hoofline.test",
+  DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/hoofline",
+  AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+  SMTP_URL: "smtp://127.0.0.1:25",
+  STRIPE_SECRET_KEY: "sk_live_0123456789",
+  STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef",
+  STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_fedcba9876543210",
+};
+
+describe("parseEnv", () => {
+  it("fills in what has a default", () => {
+    expect(parseEnv(good)).toMatchObject({ PORT: 3000, NODE_ENV: "production", HOOFLINE_DIAGNOSTICS: false });
+  });
+
+  it.each(Object.keys(good))("names %s when it is missing or empty", (name) => {
+    const { [name as keyof typeof good]: _, ...rest } = good;
+    expect(() => parseEnv(rest)).toThrow(new RegExp(`${name} is missing`));
+    expect(() => parseEnv({ ...rest, [name]: "" })).toThrow(EnvError);
+  });
+
+  it.each(["change-me-change-me-change-me-change-me", "your-secret-your-secret-your-secret"])(
+    "refuses the default secret %s",
+    (value) => {
+      expect(() => parseEnv({ ...good, AUTH_SECRET: value })).toThrow(/AUTH_SECRET is a default value/);
+    },
+  );
+
+  it("refuses a short secret without printing it", () => {
+    const attempt = () => parseEnv({ ...good, AUTH_SECRET: "hunter2" });
+    expect(attempt).toThrow(/AUTH_SECRET must have at least 32 characters/);
+    expect(attempt).not.toThrow(/hunter2/);
+  });
+
+  it("splits trusted proxies", () => {
+    expect(parseEnv({ ...good, TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" }).TRUSTED_PROXIES).toEqual([
+      "127.0.0.1",
+      "10.0.0.0/8",
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { entitlementRows, FEATURES, hasFeature, planLimit } from "@/lib/plans/entitlements";
+import { normalizePlan, PLAN_IDS, planRank } from "@/lib/plans/plan-id";
+
+describe("normalizePlan", () => {
+  it.each([
+    ["personal", "personal"],
+    ["personal_plus", "personal_plus"],
+    ["ranch", "ranch"],
+    ["pro", "pro"],
+    ["personalPro", "personal_plus"],
+    ["Personal Plus", "personal_plus"],
+    ["stable", "ranch"],
+    ["premium", "ranch"],
+    ["trainer", "personal_plus"],
+    ["trainer_plus", "pro"],
+    ["  PRO ", "pro"],
+    ["", "personal"],
+    ["constructor", "personal"],
+    ["anything else", "personal"],
+  ])("reads %j as %s", (given, expected) => {
+    expect(normalizePlan(given)).toBe(expected);
+  });
+
+  it("reads nothing as the free plan", () => {
+    expect(normalizePlan(null)).toBe("personal");
+    expect(normalizePlan(undefined)).toBe("personal");
+  });
+
+  it("ranks the plans 1 to 4", () => {
+    expect(PLAN_IDS.map(planRank)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe("entitlements", () => {
+  it.each([
+    ["health_tracking", [true, true, true, true]],
+    ["advanced_reporting", [false, true, true, true]],
+    ["task_management", [false, false, true, true]],
+    ["financial_tracking", [false, false, true, true]],
+    ["invoicing", [false, false, false, true]],
+    ["api_access", [false, false, false, true]],
+  ] as const)("grants %s by tier", (feature, expected) => {
+    expect(PLAN_IDS.map((plan) => hasFeature(plan, feature))).toEqual(expected);
+  });
+
+  it("limits as the specification's table says", () => {
+    expect(PLAN_IDS.map((plan) => planLimit(plan, "horses"))).toEqual([5, null, null, null]);
+    expect(PLAN_IDS.map((plan) => planLimit(plan, "photos"))).toEqual([50, 500, null, null]);
+    const gigabytes = PLAN_IDS.map((plan) => Number(planLimit(plan, "storage_bytes")) / 1024 ** 3);
+    expect(gigabytes).toEqual([1, 10, 50, 500]);
+  });
+
+  it("has one row a tier and feature for the database", () => {
+    const rows = entitlementRows();
+    expect(new Set(rows.map((row) => `${row.tier} ${row.feature}`)).size).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(PLAN_IDS.length * FEATURES.length);
+  });
+});

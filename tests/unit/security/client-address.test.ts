@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { clientAddressReader } from "@/lib/security/client-address";
+
+function request(remoteAddress: string, forwarded?: string): IncomingMessage {
+  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  return { socket: { remoteAddress }, headers } as unknown as IncomingMessage;
+}
+
+describe("clientAddressReader", () => {
+  it("ignores X-Forwarded-For from a client", () => {
+    const read = clientAddressReader([]);
+    expect(read(request("203.0.113.9", "198.51.100.1"))).toBe("203.0.113.9");
+  });
+
+  it("takes the nearest address that no trusted proxy has", () => {
+    const read = clientAddressReader(["10.0.0.0/8", "127.0.0.1"]);
+    expect(read(request("127.0.0.1", "192.0.2.66, 198.51.100.7, 10.1.2.3"))).toBe("198.51.100.7");
+  });
+
+  it("falls back to the socket when the header is empty, garbage or all proxies", () => {
+    const read = clientAddressReader(["10.0.0.0/8"]);
+    expect(read(request("10.0.0.1"))).toBe("10.0.0.1");
+    expect(read(request("10.0.0.1", "not an address"))).toBe("10.0.0.1");
+    expect(read(request("10.0.0.1", "10.0.0.2, 10.0.0.3"))).toBe("10.0.0.1");
+  });
+
+  it("reads IPv4 addresses of a dual-stack socket and IPv6 proxies", () => {
+    expect(clientAddressReader([])(request("::ffff:203.0.113.9"))).toBe("203.0.113.9");
+    const read = clientAddressReader(["fd00::/8"]);
+    expect(read(request("fd00::1", "2001:db8::5"))).toBe("2001:db8::5");
+  });
+});

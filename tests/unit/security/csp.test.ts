@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "@/lib/security/csp";
+
+const base = { isSecure: false, isDevelopment: false };
+
+function scriptSources(policy: string): string {
+  return policy.split("; ").find((part) => part.startsWith("script-src ")) ?? "";
+}
+
+describe("contentSecurityPolicy", () => {
+  it("runs only own scripts and those with the nonce", () => {
+    const policy = contentSecurityPolicy({ ...base, scripts: { nonce: "abc" } });
+    expect(scriptSources(policy)).toBe("script-src 'self' 'nonce-abc'");
+  });
+
+  it("lists the hashes of a prerendered page", () => {
+    const policy = contentSecurityPolicy({ ...base, scripts: { hashes: ["sha256-x", "sha256-y"] } });
+    expect(scriptSources(policy)).toBe("script-src 'self' 'sha256-x' 'sha256-y'");
+  });
+
+  it("never allows inline scripts or eval in production, and frames nowhere", () => {
+    const policy = contentSecurityPolicy({ ...base, isSecure: true, scripts: { nonce: "abc" } });
+    expect(scriptSources(policy)).not.toMatch(/unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("upgrade-insecure-requests");
+  });
+});
