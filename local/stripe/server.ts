@@ -66,17 +66,23 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     );
   });
 
+  let closing: Promise<void> | undefined;
+  async function shutDown(): Promise<void> {
+    clearInterval(sweeper);
+    courier.close();
+    world.store.onCommit = undefined;
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+    world.store.close();
+  }
+
   return {
     url,
-    close: async () => {
-      clearInterval(sweeper);
-      courier.close();
-      world.store.onCommit = undefined;
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
-      world.store.close();
+    close: () => {
+      closing ??= shutDown();
+      return closing;
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   ftruncateSync,
   mkdirSync,
   openSync,
-  readFileSync,
+  readSync,
   renameSync,
   writeSync,
 } from "node:fs";
@@ -57,18 +57,36 @@ export class Journal {
 }
 
 function replay(path: string, apply: (change: Change) => void): void {
-  const lines = readFileSync(path, "utf8").split("\n");
-  for (const [index, line] of lines.entries()) {
-    if (line === "") continue;
+  let number = 0;
+  for (const { line, whole } of linesOf(path)) {
+    number += 1;
     let changes: Change[];
     try {
       changes = JSON.parse(line);
     } catch {
-      if (index >= lines.length - 1) return;
-      throw new Error(
-        `${path} is damaged at line ${index + 1}: remove the file to start with an empty Stripe`,
-      );
+      if (!whole) return;
+      throw new Error(`${path} is damaged at line ${number}: remove the file to start with an empty Stripe`);
     }
     for (const change of changes) apply(change);
+  }
+}
+
+/** Line by line, as a long-lived journal may be larger than the longest string. Not `whole`: without its end. */
+function* linesOf(path: string): Iterable<{ line: string; whole: boolean }> {
+  const file = openSync(path, "r");
+  const chunk = Buffer.alloc(1 << 20);
+  let rest = Buffer.alloc(0);
+  try {
+    for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
+      let data = Buffer.concat([rest, chunk.subarray(0, size)]);
+      for (let end = data.indexOf(10); end >= 0; end = data.indexOf(10)) {
+        yield { line: data.toString("utf8", 0, end), whole: true };
+        data = data.subarray(end + 1);
+      }
+      rest = data;
+    }
+    if (rest.length > 0) yield { line: rest.toString("utf8"), whole: false };
+  } finally {
+    closeSync(file);
   }
 }

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Bench, eventually, sdk, startBench } from "./harness";
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+beforeEach(() => bench.control("DELETE", "state"));
+afterAll(() => bench.close());
+
+const create = (idempotencyKey: string, name = "Sam") =>
+  bench.stripe.customers.create({ name }, { idempotencyKey });
+
+async function customers(): Promise<number> {
+  return (await bench.stripe.customers.list({ limit: 100 })).data.length;
+}
+
+describe("an idempotency key", () => {
+  it("gives the first answer again, and says so", async () => {
+    const first = await create("key-1");
+    const second = await create("key-1");
+    expect(second.id).toBe(first.id);
+    expect(first.lastResponse.headers["idempotent-replayed"]).toBeUndefined();
+    expect(second.lastResponse.headers["idempotent-replayed"]).toBe("true");
+    expect(await customers()).toBe(1);
+  });
+
+  it("refuses other parameters", async () => {
+    await create("key-2");
+    await expect(create("key-2", "Kim")).rejects.toMatchObject({
+      statusCode: 400,
+      type: "StripeIdempotencyError",
+    });
+    expect(await customers()).toBe(1);
+  });
+
+  it("makes one object of many requests at once", async () => {
+    const made = await Promise.all(Array.from({ length: 25 }, () => create("key-3")));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(await customers()).toBe(1);
+  });
+
+  it("is a conflict while the first request is under way", async () => {
+    await bench.control("POST", "faults", { match: { method: "POST" }, kind: "delay", delay_ms: 1_500 });
+    const slow = create("key-4");
+    await eventually(async () => JSON.stringify((await bench.control("GET", "faults")).data) === "[]");
+    await expect(create("key-4")).rejects.toMatchObject({
+      statusCode: 409,
+      code: "idempotency_key_in_use",
+      headers: { "stripe-should-retry": "true" },
+    });
+    const { id } = await slow;
+    expect((await create("key-4")).id).toBe(id);
+    expect(await customers()).toBe(1);
+  });
+
+  it("is not used up by parameters that were refused", async () => {
+    await expect(create("key-5", "")).rejects.toMatchObject({ code: "parameter_invalid_empty" });
+    expect((await create("key-5")).name).toBe("Sam");
+  });
+
+  it("keeps a failure that came after the start", async () => {
+    const refund = () => bench.stripe.refunds.create({ charge: "ch_none" }, { idempotencyKey: "key-6" });
+    await expect(refund()).rejects.toMatchObject({ statusCode: 404 });
+    await expect(refund()).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
+  });
+
+  it("belongs to one account, and is forgotten after a day", async () => {
+    const first = await create("key-7");
+    const { id } = await bench.stripe.accounts.create({ type: "express" });
+    const other = await bench.stripe.customers.create(
+      { name: "Sam" },
+      { idempotencyKey: "key-7", stripeAccount: id },
+    );
+    expect(other.id).not.toBe(first.id);
+    await bench.control("POST", "clock", { advance_seconds: 25 * 3_600 });
+    expect((await create("key-7")).id).not.toBe(first.id);
+  });
+});
+
+describe("faults", () => {
+  const fault = (more: object) =>
+    bench.control("POST", "faults", { match: { path: "/v1/customers" }, ...more });
+
+  it("429 does nothing and can be tried again", async () => {
+    await fault({ kind: "status", status: 429, times: 2 });
+    for (const _ of [1, 2]) {
+      await expect(create("f-1")).rejects.toMatchObject({ statusCode: 429, code: "rate_limit" });
+    }
+    expect((await create("f-1")).name).toBe("Sam");
+  });
+
+  it("500 is kept under its key, as at Stripe; a new key works", async () => {
+    await fault({ kind: "status", status: 500 });
+    await expect(create("f-2")).rejects.toMatchObject({ statusCode: 500, type: "StripeAPIError" });
+    await expect(create("f-2")).rejects.toMatchObject({ headers: { "idempotent-replayed": "true" } });
+    expect(await customers()).toBe(0);
+    expect((await create("f-3")).name).toBe("Sam");
+  });
+
+  it("500 with execute has done its work", async () => {
+    await fault({ kind: "status", status: 500, execute: true, store: false });
+    await expect(create("f-4")).rejects.toMatchObject({ statusCode: 500 });
+    expect(await customers()).toBe(1);
+  });
+
+  it("a lost answer is found again by the SDK's own retry: one object", async () => {
+    await fault({ kind: "drop_answer", times: 2 });
+    const patient = sdk(bench.running.url, 3);
+    const made = await patient.customers.create({ name: "Sam" });
+    expect(made.lastResponse.headers["idempotent-replayed"]).toBe("true");
+    expect(await customers()).toBe(1);
+  });
+
+  it("match by method and path, and can be cleared", async () => {
+    await fault({ match: { method: "GET", path: "/v1/customers" }, kind: "status", status: 500, times: 9 });
+    expect((await create("f-6")).name).toBe("Sam");
+    await expect(customers()).rejects.toMatchObject({ statusCode: 500 });
+    await bench.control("DELETE", "faults");
+    expect(await customers()).toBe(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Bench, invoiceLink, onboarded, startBench } from "./harness";
+
+let bench: Bench;
+let stripeAccount: string;
+beforeAll(async () => {
+  bench = await startBench();
+  stripeAccount = await onboarded(bench);
+});
+afterAll(() => bench.close());
+
+/** Pays a fresh invoice of $500.00 with a fee of $15.00; the charge. */
+async function paidCharge(card = "4242424242424242") {
+  const link = await invoiceLink(bench, stripeAccount);
+  const session = await bench.control("POST", `pay/${link.id}`, { card });
+  const intent = await bench.stripe.paymentIntents.retrieve(
+    String(session.payment_intent),
+    { expand: ["latest_charge"] },
+    { stripeAccount },
+  );
+  if (intent.latest_charge === null || typeof intent.latest_charge === "string") throw new Error("no charge");
+  return { link, intent, charge: intent.latest_charge };
+}
+
+describe("a direct charge", () => {
+  it("pays the connected account, and its fee the platform", async () => {
+    const { stripe } = bench;
+    const { intent, charge } = await paidCharge();
+    expect(intent).toMatchObject({
+      status: "succeeded",
+      amount_received: 50_000,
+      metadata: { invoice: "inv_1" },
+    });
+    const fees = await stripe.applicationFees.list({ charge: charge.id });
+    expect(fees.data).toMatchObject([
+      { amount: 1_500, account: stripeAccount, charge: charge.id, refunded: false },
+    ]);
+    expect(charge.application_fee).toBe(fees.data[0]?.id);
+    const booked = await stripe.balanceTransactions.retrieve(
+      String(charge.balance_transaction),
+      {},
+      { stripeAccount },
+    );
+    expect(booked).toMatchObject({ amount: 50_000, fee: 1_480 + 1_500, net: 50_000 - 2_980, type: "charge" });
+    expect((await stripe.applicationFees.list({}, { stripeAccount })).data).toEqual([]);
+    await expect(stripe.charges.retrieve(charge.id)).rejects.toMatchObject({ code: "resource_missing" });
+  });
+
+  it("leaves a failed charge and an open session when the card is declined", async () => {
+    const { stripe, control } = bench;
+    const link = await invoiceLink(bench, stripeAccount);
+    const session = await control("POST", `pay/${link.id}`, { card: "4000000000009995" });
+    expect(session).toMatchObject({ status: "open", payment_status: "unpaid" });
+    const intent = String(session.payment_intent);
+    const failed = await stripe.paymentIntents.retrieve(intent, {}, { stripeAccount });
+    expect(failed).toMatchObject({
+      status: "requires_payment_method",
+      last_payment_error: { code: "card_declined", decline_code: "insufficient_funds" },
+    });
+    await control("POST", `pay/${session.id}`, {});
+    const charges = await stripe.charges.list({ payment_intent: intent }, { stripeAccount });
+    expect(charges.data.map(({ status }) => status)).toEqual(["succeeded", "failed"]);
+  });
+});
+
+describe("refunds", () => {
+  it("in part and then whole; the fee stays unless it is asked for", async () => {
+    const { stripe } = bench;
+    const { charge, intent } = await paidCharge();
+    const kept = await stripe.refunds.create({ charge: charge.id, amount: 20_000 }, { stripeAccount });
+    expect(kept).toMatchObject({ amount: 20_000, status: "succeeded", payment_intent: intent.id });
+    const fee = String(charge.application_fee);
+    expect((await stripe.applicationFees.retrieve(fee)).amount_refunded).toBe(0);
+    const rest = { payment_intent: intent.id, refund_application_fee: true };
+    await stripe.refunds.create(
+      { ...rest, reason: "duplicate", metadata: { why: "twice" } },
+      { stripeAccount },
+    );
+    expect(await stripe.applicationFees.retrieve(fee)).toMatchObject({
+      amount_refunded: 1_500,
+      refunded: true,
+    });
+    const after = await stripe.charges.retrieve(charge.id, {}, { stripeAccount });
+    expect(after).toMatchObject({ amount_refunded: 50_000, refunded: true });
+    const listed = await stripe.refunds.list({ charge: charge.id }, { stripeAccount });
+    expect(listed.data.map(({ amount }) => amount)).toEqual([30_000, 20_000]);
+    await expect(stripe.refunds.create({ charge: charge.id }, { stripeAccount })).rejects.toMatchObject({
+      code: "charge_already_refunded",
+    });
+  });
+
+  it("refuse more than is left, and give back the fee by its share", async () => {
+    const { stripe } = bench;
+    const { charge } = await paidCharge();
+    const tooMuch = stripe.refunds.create({ charge: charge.id, amount: 50_001 }, { stripeAccount });
+    await expect(tooMuch).rejects.toMatchObject({ param: "amount", statusCode: 400 });
+    const part = { charge: charge.id, amount: 10_000, refund_application_fee: true };
+    const refund = await stripe.refunds.create(part, { stripeAccount });
+    expect(await stripe.applicationFees.retrieve(String(charge.application_fee))).toMatchObject({
+      amount_refunded: 300,
+    });
+    const changed = await stripe.refunds.update(refund.id, { metadata: { note: "x" } }, { stripeAccount });
+    expect(changed.metadata).toEqual({ note: "x" });
+  });
+
+  it("of the fee alone are the platform's", async () => {
+    const { stripe } = bench;
+    const { charge } = await paidCharge();
+    const fee = String(charge.application_fee);
+    expect(await stripe.applicationFees.createRefund(fee, { amount: 500 })).toMatchObject({
+      amount: 500,
+      fee,
+    });
+    await expect(stripe.applicationFees.createRefund(fee, { amount: 1_001 })).rejects.toMatchObject({
+      param: "amount",
+    });
+  });
+});
+
+describe("disputes", () => {
+  it("are opened by their test card, block refunds, and are lost when closed", async () => {
+    const { stripe } = bench;
+    const { charge } = await paidCharge("4000000000000259");
+    const [dispute] = (await stripe.disputes.list({ charge: charge.id }, { stripeAccount })).data;
+    expect(dispute).toMatchObject({ amount: 50_000, status: "needs_response", reason: "fraudulent" });
+    await expect(stripe.refunds.create({ charge: charge.id }, { stripeAccount })).rejects.toMatchObject({
+      code: "charge_disputed",
+    });
+    expect(await stripe.disputes.close(String(dispute?.id), {}, { stripeAccount })).toMatchObject({
+      status: "lost",
+    });
+    expect((await stripe.charges.retrieve(charge.id, {}, { stripeAccount })).disputed).toBe(true);
+  });
+
+  it("bring the money back when they are won", async () => {
+    const { stripe, control } = bench;
+    const { charge } = await paidCharge();
+    const dispute = await control("POST", "disputes", { charge: charge.id });
+    await control("POST", `disputes/${dispute.id}/resolve`, { status: "won" });
+    const won = await stripe.disputes.retrieve(String(dispute.id), {}, { stripeAccount });
+    expect(won.status).toBe("won");
+    expect(won.balance_transactions.map(({ net }) => net)).toEqual([-51_500, 51_500]);
+    expect(await stripe.refunds.create({ charge: charge.id }, { stripeAccount })).toMatchObject({
+      amount: 50_000,
+    });
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Bench, onboarded, oneLine, startBench } from "./harness";
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.close());
+
+const KEY = { authorization: "Bearer sk_test_local" };
+
+async function raw(method: string, path: string, body?: string, headers: Record<string, string> = {}) {
+  const init = { method, headers: { ...KEY, ...headers }, ...(body === undefined ? {} : { body }) };
+  const response = await fetch(`${bench.running.url}${path}`, init);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+describe("errors have Stripe's shape", () => {
+  it("401 without a key and with a live one", async () => {
+    const none = await raw("GET", "/v1/customers", undefined, { authorization: "" });
+    expect(none).toMatchObject({ status: 401, body: { error: { type: "invalid_request_error" } } });
+    const live = await raw("GET", "/v1/customers", undefined, { authorization: "Bearer sk_live_secret12" });
+    expect(live.body.error.message).toBe("Invalid API Key provided: sk_live_****et12");
+  });
+
+  it("404 for an unknown route and an unknown object", async () => {
+    const route = await raw("GET", "/v1/horses");
+    expect(route.status).toBe(404);
+    expect(route.body.error).toMatchObject({
+      type: "invalid_request_error",
+      message: expect.stringContaining("Unrecognized request URL (GET: /v1/horses)"),
+    });
+    const object = await raw("GET", "/v1/customers/cus_none");
+    expect(object).toMatchObject({
+      status: 404,
+      body: {
+        error: {
+          code: "resource_missing",
+          doc_url: "https://stripe.com/docs/error-codes/resource-missing",
+          message: "No such customer: 'cus_none'",
+          param: "id",
+          type: "invalid_request_error",
+        },
+      },
+    });
+    expect(object.body.error.request_log_url).toContain(object.headers.get("request-id"));
+    expect(object.headers.get("stripe-version")).toBe("2026-10-28.endive");
+  });
+
+  it.each([
+    ["name=Sam&colour=bay", "parameter_unknown", "colour"],
+    ["", "parameter_missing", "name"],
+    ["name=", "parameter_invalid_empty", "name"],
+    ["name=Sam&metadata[a][b]=1", undefined, "metadata[a]"],
+    ["name=Sam&active=yes", undefined, "active"],
+    ["name=Sam&url=javascript:alert(1)", "url_invalid", "url"],
+    ["name=Sam&images=one", undefined, "images"],
+  ])("400 for the parameters %j", async (body, code, param) => {
+    const { status, body: answer } = await raw("POST", "/v1/products", body);
+    expect(status).toBe(400);
+    expect(answer.error.code).toBe(code);
+    expect(answer.error.param).toBe(param);
+  });
+
+  it("400 for nested mistakes, named by their path", async () => {
+    const lines = "line_items[0][quantity]=1&line_items[0][price_data]";
+    const unknown = await raw("POST", "/v1/payment_links", `${lines}[currency]=usd&${lines}[amount]=5`);
+    expect(unknown.body.error).toMatchObject({
+      code: "parameter_unknown",
+      param: "line_items[0][price_data][amount]",
+    });
+    const wrong = await raw("POST", "/v1/payment_links", `${lines}[currency]=usd&${lines}[unit_amount]=1.5`);
+    expect(wrong.body.error).toMatchObject({
+      code: "parameter_invalid_integer",
+      param: "line_items[0][price_data][unit_amount]",
+    });
+  });
+
+  it.each(["name=%E0%A4%A", "a[b=1", "a[[b]]=1", "[x]=1", "a=1&a[b]=2", `${"a[b]".repeat(9)}=1`])(
+    "400 for the malformed body %j",
+    async (body) => {
+      expect((await raw("POST", "/v1/products", body)).status).toBe(400);
+    },
+  );
+
+  it("413 for more than a megabyte, and works on", async () => {
+    expect((await raw("POST", "/v1/products", `name=${"x".repeat(1_100_000)}`)).status).toBe(413);
+    expect((await raw("POST", "/v1/products", "name=Sam")).status).toBe(200);
+  });
+
+  it("keeps names such as __proto__ harmless", async () => {
+    const answer = await raw(
+      "POST",
+      "/v1/products",
+      "name=Sam&metadata[__proto__]=x&metadata[constructor]=y",
+    );
+    expect(answer.status).toBe(200);
+    expect((await raw("POST", "/v1/products", "name=Sam&__proto__[a]=1")).body.error.code).toBe(
+      "parameter_unknown",
+    );
+  });
+});
+
+describe("lists", () => {
+  it("page in both directions without a gap or a double", async () => {
+    const stripeAccount = await onboarded(bench);
+    const made: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      made.unshift((await bench.stripe.customers.create({ name: `C${index}` }, { stripeAccount })).id);
+    }
+    const list = async (params: object) => {
+      const { data, has_more } = await bench.stripe.customers.list(params, { stripeAccount });
+      return { ids: data.map(({ id }) => id), has_more };
+    };
+    expect(await list({ limit: 3 })).toEqual({ ids: made.slice(0, 3), has_more: true });
+    expect(await list({ limit: 3, starting_after: made[2] })).toEqual({
+      ids: made.slice(3, 6),
+      has_more: true,
+    });
+    expect(await list({ limit: 3, starting_after: made[5] })).toEqual({
+      ids: made.slice(6),
+      has_more: false,
+    });
+    expect(await list({ limit: 2, ending_before: made[4] })).toEqual({
+      ids: made.slice(2, 4),
+      has_more: true,
+    });
+    expect(await list({ ending_before: made[1] })).toEqual({ ids: made.slice(0, 1), has_more: false });
+    const all: string[] = [];
+    for await (const { id } of bench.stripe.customers.list({ limit: 2 }, { stripeAccount })) all.push(id);
+    expect(all).toEqual(made);
+    await expect(list({ starting_after: "cus_none" })).rejects.toMatchObject({ code: "resource_missing" });
+    await expect(list({ limit: 101 })).rejects.toMatchObject({ param: "limit" });
+  });
+
+  it("filter by when objects were created", async () => {
+    const stripeAccount = await onboarded(bench);
+    const early = await bench.stripe.customers.create({}, { stripeAccount });
+    await bench.control("POST", "clock", { advance_seconds: 3_600 });
+    const late = await bench.stripe.customers.create({}, { stripeAccount });
+    const list = async (created: object | number) => {
+      const { data } = await bench.stripe.customers.list({ created }, { stripeAccount });
+      return data.map(({ id }) => id);
+    };
+    expect(await list({ gt: early.created })).toEqual([late.id]);
+    expect(await list({ gte: early.created, lt: late.created })).toEqual([early.id]);
+    expect(await list(late.created)).toEqual([late.id]);
+  });
+});
+
+describe("expand", () => {
+  it("refuses what can't be expanded", async () => {
+    const bad = bench.stripe.customers.list({ expand: ["data.email"] });
+    await bench.stripe.customers.create({ email: "a@example.com" });
+    await expect(bad).resolves.toBeDefined();
+    await expect(bench.stripe.customers.list({ expand: ["data.email"] })).rejects.toMatchObject({
+      message: "This property cannot be expanded (data.email).",
+    });
+  });
+
+  it("follows a path through an answer", async () => {
+    const stripeAccount = await onboarded(bench);
+    const link = await bench.stripe.paymentLinks.create(
+      { line_items: [oneLine(9_000)], application_fee_amount: 270, customer_creation: "always" },
+      { stripeAccount },
+    );
+    const paid = await bench.control("POST", `pay/${link.id}`, {});
+    const session = await bench.stripe.checkout.sessions.retrieve(
+      String(paid.id),
+      {
+        expand: [
+          "line_items",
+          "customer",
+          "payment_intent.latest_charge.balance_transaction",
+          "payment_intent.latest_charge.application_fee",
+        ],
+      },
+      { stripeAccount },
+    );
+    expect(session).toMatchObject({
+      customer: { object: "customer", email: "payer@example.com" },
+      line_items: { data: [{ amount_total: 9_000 }] },
+      payment_intent: {
+        latest_charge: {
+          application_fee: { amount: 270, account: stripeAccount },
+          balance_transaction: { amount: 9_000, fee: 291 + 270, net: 9_000 - 561 },
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Bench, eventually, invoiceLink, onboarded, startBench } from "./harness";
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await startBench();
+});
+afterEach(() => bench.close());
+
+async function pending(): Promise<number> {
+  return Number((await bench.control("GET", "state")).pending_deliveries);
+}
+
+describe("webhooks", () => {
+  it("tell each endpoint what is its own, with a signature that the SDK verifies", async () => {
+    const { receiver, stripe, control } = bench;
+    const account = await onboarded(bench);
+    const link = await invoiceLink(bench, account);
+    await control("POST", `pay/${link.id}`, { card: "4000000000000002" });
+    const paid = await control("POST", `pay/${link.id}`, { card: "4000000000000259" });
+    await eventually(async () => (await pending()) === 0);
+    const types = receiver.types("/connect");
+    for (const type of [
+      "account.updated",
+      "product.created",
+      "price.created",
+      "payment_link.created",
+      "payment_intent.created",
+      "charge.failed",
+      "payment_intent.payment_failed",
+      "charge.succeeded",
+      "payment_intent.succeeded",
+      "checkout.session.completed",
+      "charge.dispute.created",
+      "charge.dispute.funds_withdrawn",
+    ]) {
+      expect(types).toContain(type);
+    }
+    expect(receiver.types("/platform")).toEqual(["application_fee.created"]);
+    const completed = receiver.received.find(
+      ({ event }) => event.type === "checkout.session.completed",
+    )?.event;
+    expect(completed).toMatchObject({
+      account,
+      api_version: "2026-10-28.endive",
+      data: { object: { id: paid.id, status: "complete" } },
+    });
+    const updated = receiver.received.find(({ event }) => event.type === "account.updated")?.event;
+    expect(updated?.data.previous_attributes).toMatchObject({ charges_enabled: false });
+    const product = receiver.received.find(({ event }) => event.type === "product.created")?.event;
+    expect(product?.request?.id).toMatch(/^req_/);
+    const stored = await stripe.events.retrieve(String(completed?.id), {}, { stripeAccount: account });
+    expect(stored.pending_webhooks).toBe(0);
+    await control("POST", `accounts/${account}/deauthorize`);
+    await eventually(() => receiver.types("/connect").includes("account.application.deauthorized"));
+  });
+
+  it("come again until they are taken, across a restart", async () => {
+    const { receiver } = bench;
+    receiver.status = 500;
+    const { id } = await bench.stripe.customers.create({ name: "Sam" });
+    const { id: account } = await bench.stripe.accounts.create({ type: "express" });
+    await bench.stripe.products.create({ name: "Lesson" });
+    await eventually(() => receiver.received.length >= 4);
+    const failed = await bench.stripe.events.list({ delivery_success: false });
+    expect(failed.data.map(({ type }) => type).sort()).toEqual(["customer.created", "product.created"]);
+    expect(failed.data[0]?.pending_webhooks).toBe(1);
+    await bench.restart();
+    receiver.status = 200;
+    receiver.received.length = 0;
+    await eventually(async () => (await pending()) === 0);
+    expect(receiver.types("/platform").sort()).toEqual(["customer.created", "product.created"]);
+    expect((await bench.stripe.events.list({ delivery_success: false })).data).toEqual([]);
+    expect((await bench.stripe.customers.retrieve(id)).id).toBe(id);
+    expect((await bench.stripe.accounts.retrieve(account)).id).toBe(account);
+  });
+
+  it("are held while paused, and lost when they are dropped", async () => {
+    const { receiver, stripe, control } = bench;
+    await control("POST", "webhooks/pause", {});
+    await stripe.customers.create({ name: "Held" });
+    expect(await pending()).toBe(1);
+    await control("POST", "webhooks/pause", { drop: true });
+    await stripe.products.create({ name: "Lost" });
+    await control("POST", "webhooks/resume");
+    await eventually(async () => (await pending()) === 0);
+    expect(receiver.types("/platform")).toEqual(["customer.created"]);
+    const lost = await stripe.events.list({ delivery_success: false });
+    expect(lost.data.map(({ type }) => type)).toEqual(["product.created"]);
+    const deliveries = await control("GET", "deliveries");
+    expect(deliveries.data).toMatchObject([
+      { status: "delivered" },
+      { status: "dropped", type: "product.created" },
+    ]);
+  });
+
+  it("can be sent again, many at once", async () => {
+    const { receiver, stripe, control } = bench;
+    await stripe.customers.create({ name: "Sam" });
+    await eventually(() => receiver.received.length === 1);
+    const id = receiver.received[0]?.event.id;
+    const sent = await control("POST", `events/${id}/deliver`, { times: 30 });
+    expect(sent.results).toHaveLength(30);
+    expect(new Set(receiver.received.map(({ event }) => event.id)).size).toBe(1);
+    expect(receiver.received).toHaveLength(31);
+  });
+
+  it("are listed by type and by when they happened", async () => {
+    const { stripe, control } = bench;
+    await stripe.customers.create({ name: "Sam" });
+    await control("POST", "clock", { advance_seconds: 60 });
+    const product = await stripe.products.create({ name: "Lesson" });
+    const types = async (params: object) => (await stripe.events.list(params)).data.map(({ type }) => type);
+    expect(await types({})).toEqual(["product.created", "customer.created"]);
+    expect(await types({ type: "customer.*" })).toEqual(["customer.created"]);
+    expect(await types({ types: ["product.created", "price.created"] })).toEqual(["product.created"]);
+    expect(await types({ created: { gte: product.created } })).toEqual(["product.created"]);
+  });
+});
