@@ -1,0 +1,60 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { applyCounters } from "@/lib/domain/invoices/counters";
+import { lockInvoiceRow } from "@/lib/domain/invoices/data";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+export interface RecordDisputeInput {
+  paymentId: string;
+  /** How much disputes hold back now: open or lost, not won. Cents. */
+  disputedCents: number;
+  /** Stripe's status of the newest dispute; null when there is none. */
+  disputeStatus: string | null;
+}
+
+/**
+ * Brings a payment's disputes to what Stripe says, within the caller's transaction. The invoice stays paid; what
+ * is held back is taken off the revenue, and comes back when the dispute is won.
+ */
+export async function recordDispute(tx: Context, input: RecordDisputeInput): Promise<void> {
+  const { paymentId, disputeStatus } = input;
+  const payment = await tx.db.invoicePayment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: {
+      invoiceId: true,
+      status: true,
+      amount: true,
+      refundedAmount: true,
+      disputedAmount: true,
+      disputeStatus: true,
+    },
+  });
+  const invoice = await lockInvoiceRow(tx, payment.invoiceId);
+  // A bank may take the whole charge although part of it was refunded: the same money is not lost twice.
+  const disputedCents = Math.min(input.disputedCents, payment.amount - payment.refundedAmount);
+  const change = disputedCents - payment.disputedAmount;
+  if (change === 0 && disputeStatus === payment.disputeStatus) return;
+  const isSettlement = payment.status === "settled";
+  await tx.db.invoicePayment.update({
+    where: { id: paymentId },
+    data: { disputedAmount: disputedCents, disputeStatus },
+    select: { id: true },
+  });
+  if (isSettlement) {
+    await tx.db.invoice.update({
+      where: { id: invoice.id },
+      data: { disputedAmount: disputedCents },
+      select: { id: true },
+    });
+  }
+  await recordAudit(tx, {
+    action: "invoice.disputed",
+    entityType: "invoice",
+    entityId: invoice.id,
+    before: { disputed_cents: payment.disputedAmount, dispute_status: payment.disputeStatus },
+    after: { disputed_cents: disputedCents, dispute_status: disputeStatus, payment_id: paymentId },
+  });
+  if (isSettlement) await applyCounters(tx, { revenueCents: -change });
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
+}

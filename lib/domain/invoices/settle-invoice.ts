@@ -1,0 +1,158 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { applyCounters } from "@/lib/domain/invoices/counters";
+import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/invoices/data";
+import { DomainError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+export interface SettleInvoiceInput {
+  invoiceId: string;
+  method: "card" | "cash" | "check" | "transfer";
+  amountCents: number;
+  paidAt: Date;
+  note?: string | null;
+  /** The person who recorded it by hand. */
+  recordedBy?: string | null;
+  applicationFeeCents?: number;
+  /** Where the money is, for a card. */
+  stripe?: {
+    accountId: string;
+    paymentIntentId: string;
+    chargeId: string | null;
+    checkoutSessionId: string | null;
+  };
+}
+
+export interface SettledPayment {
+  /** "surplus": kept beside the invoice and given back. "known": recorded before, nothing changed. */
+  outcome: "settled" | "surplus" | "known";
+  paymentId: string;
+}
+
+/**
+ * Records a payment of an invoice within the caller's transaction, once: the invoice's lock puts two payers in
+ * a row. A card payment that the invoice has no use for is a surplus, to be refunded; one by hand is refused with
+ * CONFLICT, PRECONDITION_FAILED or VALIDATION. The caller has checked who may do this.
+ */
+export async function settleInvoice(tx: Context, input: SettleInvoiceInput): Promise<SettledPayment> {
+  const invoice = await lockInvoiceRow(tx, input.invoiceId);
+  const known = await findKnownPayment(tx, input);
+  if (known) return { outcome: "known", paymentId: known };
+  const refusal = refusalOf(invoice, input);
+  if (refusal && input.method !== "card") throw refusal;
+  const paymentId = await insertPayment(tx, { ...input, status: refusal ? "surplus" : "settled" });
+  if (refusal) await flagSurplus(tx, invoice, { paymentId, reason: refusal.message, input });
+  else await markPaid(tx, invoice, { paymentId, input });
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
+  return { outcome: refusal ? "surplus" : "settled", paymentId };
+}
+
+async function findKnownPayment(tx: Context, { stripe }: SettleInvoiceInput): Promise<string | null> {
+  if (!stripe) return null;
+  const payment = await tx.db.invoicePayment.findUnique({
+    where: { stripePaymentIntentId: stripe.paymentIntentId },
+    select: { id: true },
+  });
+  return payment?.id ?? null;
+}
+
+/** Why the invoice can't take this payment, or null. */
+function refusalOf(invoice: InvoiceRow, { amountCents, method }: SettleInvoiceInput): DomainError | null {
+  if (invoice.voidedAt) return new DomainError("CONFLICT", "This invoice has been voided.");
+  if (invoice.status === "paid") return new DomainError("CONFLICT", "This invoice is already paid.");
+  if (invoice.status === "draft" && method !== "card") {
+    return new DomainError("PRECONDITION_FAILED", "Send the invoice before you record a payment.");
+  }
+  if (amountCents !== invoice.totalAmount) {
+    return new DomainError("VALIDATION", "The payment has to be the invoice's total.");
+  }
+  return null;
+}
+
+async function insertPayment(
+  tx: Context,
+  payment: SettleInvoiceInput & { status: "settled" | "surplus" },
+): Promise<string> {
+  const { stripe } = payment;
+  const { id } = await tx.db.invoicePayment.create({
+    data: {
+      id: newId(),
+      organizationId: organizationIdOf(tx),
+      invoiceId: payment.invoiceId,
+      method: payment.method,
+      status: payment.status,
+      amount: payment.amountCents,
+      applicationFeeAmount: payment.applicationFeeCents ?? 0,
+      stripeAccountId: stripe?.accountId ?? null,
+      stripePaymentIntentId: stripe?.paymentIntentId ?? null,
+      stripeChargeId: stripe?.chargeId ?? null,
+      stripeCheckoutSessionId: stripe?.checkoutSessionId ?? null,
+      note: payment.note ?? null,
+      recordedBy: payment.recordedBy ?? null,
+      paidAt: payment.paidAt,
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+async function markPaid(
+  tx: Context,
+  invoice: InvoiceRow,
+  { paymentId, input }: { paymentId: string; input: SettleInvoiceInput },
+): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  const isPending = invoice.status === "sent" || invoice.status === "overdue";
+  await tx.db.invoice.update({
+    where: { id: invoice.id },
+    data: {
+      status: "paid",
+      paidAt: input.paidAt,
+      sentAt: invoice.sentAt ?? input.paidAt,
+      ...(input.stripe && { stripeSessionId: input.stripe.checkoutSessionId }),
+    },
+    select: { id: true },
+  });
+  await recordAudit(tx, {
+    action: "invoice.paid",
+    entityType: "invoice",
+    entityId: invoice.id,
+    before: { status: invoice.status },
+    after: { status: "paid", method: input.method, amount_cents: input.amountCents, payment_id: paymentId },
+  });
+  const payload = { organizationId, invoiceId: invoice.id };
+  await enqueue(tx.db, "mail.receipt", payload, { key: `receipt:${paymentId}` });
+  await enqueue(tx.db, "mail.payment-received", payload, { key: `payment-received:${paymentId}` });
+  if (invoice.stripePaymentLinkId) {
+    await enqueue(tx.db, "stripe.switch-link-off", payload, { key: `switch-link-off:${invoice.id}` });
+  }
+  await applyCounters(tx, {
+    revenueCents: input.amountCents,
+    pendingCents: isPending ? -invoice.totalAmount : 0,
+    paidCount: 1,
+    overdueCount: invoice.status === "overdue" ? -1 : 0,
+  });
+}
+
+async function flagSurplus(
+  tx: Context,
+  invoice: InvoiceRow,
+  { paymentId, reason, input }: { paymentId: string; reason: string; input: SettleInvoiceInput },
+): Promise<void> {
+  await recordAudit(tx, {
+    action: "invoice.surplus-received",
+    entityType: "invoice",
+    entityId: invoice.id,
+    after: { payment_id: paymentId, amount_cents: input.amountCents, reason },
+  });
+  const payload = { organizationId: organizationIdOf(tx), paymentId };
+  await enqueue(tx.db, "stripe.refund-surplus", payload, { key: `refund-surplus:${paymentId}` });
+}
+
+function organizationIdOf(tx: Context): string {
+  if (!tx.organization) throw new DomainError("INTERNAL", "A payment needs an organization");
+  return tx.organization.id;
+}

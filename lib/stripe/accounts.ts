@@ -1,0 +1,111 @@
+import "server-only";
+import type Stripe from "stripe";
+import { stripe } from "@/lib/stripe/client";
+import { createOnce } from "@/lib/stripe/create-once";
+import { isInaccessible } from "@/lib/stripe/errors";
+
+/** What Stripe says of a connected account. */
+export interface ConnectedAccount {
+  id: string;
+  onboardingCompleted: boolean;
+  chargesEnabled: boolean;
+  payoutsEnabled: boolean;
+  /** Stripe's names of what is still to be supplied, such as "external_account". */
+  requirementsDue: string[];
+}
+
+interface NewConnectedAccount {
+  organizationId: string;
+  organizationName: string;
+  email: string;
+  /** The organization's former account, when that is lost to us: the new one then is another object. */
+  replaces: string | null;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * An account with its own full dashboard, which owes Stripe its fees and bears its own losses: the organization is
+ * the merchant, the platform takes its share. One an organization, however often an answer is lost.
+ */
+export async function createConnectedAccount(input: NewConnectedAccount): Promise<ConnectedAccount> {
+  const parameters: Stripe.AccountCreateParams = {
+    country: "US",
+    email: input.email,
+    controller: {
+      fees: { payer: "account" },
+      losses: { payments: "stripe" },
+      requirement_collection: "stripe",
+      stripe_dashboard: { type: "full" },
+    },
+    capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
+    business_profile: { name: input.organizationName },
+    metadata: { organization_id: input.organizationId },
+  };
+  const account = await createOnce({
+    key: `organization:${input.organizationId}:account:${input.replaces ?? "first"}`,
+    create: (idempotencyKey) => stripe().accounts.create(parameters, { idempotencyKey }),
+    find: () => findAccount(input),
+  });
+  return toConnectedAccount(account);
+}
+
+/** The account as it is now; null when it is gone or has disconnected the platform. */
+export async function findConnectedAccount(id: string): Promise<ConnectedAccount | null> {
+  try {
+    return toConnectedAccount(await stripe().accounts.retrieve(id));
+  } catch (error) {
+    if (isInaccessible(error)) return null;
+    throw error;
+  }
+}
+
+interface OnboardingAddresses {
+  /** Where Stripe sends a person whose link has expired. */
+  refreshUrl: string;
+  /** Where Stripe sends the person at the end, finished or not. */
+  returnUrl: string;
+}
+
+/** A link to Stripe's onboarding, good for minutes; null when the account is gone or has disconnected us. */
+export async function findOnboardingLink(
+  account: string,
+  { refreshUrl, returnUrl }: OnboardingAddresses,
+): Promise<string | null> {
+  try {
+    const link = await stripe().accountLinks.create({
+      account,
+      type: "account_onboarding",
+      refresh_url: refreshUrl,
+      return_url: returnUrl,
+    });
+    return link.url;
+  } catch (error) {
+    if (isInaccessible(error)) return null;
+    throw error;
+  }
+}
+
+/** An idempotency key lives a day, so an account whose answer was lost under it is no older. */
+async function findAccount({
+  organizationId,
+  replaces,
+}: NewConnectedAccount): Promise<Stripe.Account | undefined> {
+  const since = Math.floor(Date.now() / 1_000) - 2 * DAY_SECONDS;
+  for await (const account of stripe().accounts.list({ created: { gte: since }, limit: 100 })) {
+    if (account.metadata?.organization_id === organizationId && account.id !== replaces) return account;
+  }
+  return undefined;
+}
+
+function toConnectedAccount(account: Stripe.Account): ConnectedAccount {
+  const { requirements } = account;
+  const due = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])];
+  return {
+    id: account.id,
+    onboardingCompleted: account.details_submitted,
+    chargesEnabled: account.charges_enabled,
+    payoutsEnabled: account.payouts_enabled,
+    requirementsDue: [...new Set(due)].sort(),
+  };
+}

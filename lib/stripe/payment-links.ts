@@ -1,0 +1,97 @@
+import "server-only";
+import type Stripe from "stripe";
+import { brand } from "@/lib/brand";
+import { platformFeeCents } from "@/lib/money/cents";
+import { onAccount, stripe } from "@/lib/stripe/client";
+import { createOnce } from "@/lib/stripe/create-once";
+import { callStripe } from "@/lib/stripe/errors";
+
+export interface InvoicePaymentLinkInput {
+  stripeAccountId: string;
+  invoiceId: string;
+  /** Counts changes of the invoice's content: another content is another link. */
+  revision: number;
+  invoiceNumber: string;
+  organizationId: string;
+  organizationName: string;
+  amountCents: number;
+  customerEmail: string;
+}
+
+export interface InvoicePaymentLink {
+  id: string;
+  url: string;
+}
+
+/**
+ * A link on which the client pays an invoice once, as a direct charge on the organization's account; the platform
+ * keeps its fee. Trying again after a lost answer gives the same link. Throws EXTERNAL; VALIDATION for an amount
+ * that Stripe doesn't take. (https://docs.stripe.com/connect/direct-charges)
+ */
+export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink> {
+  const { stripeAccountId, invoiceId, revision } = input;
+  const parameters = linkParameters(input);
+  const { id, url } = await callStripe("Failed to create payment link", () =>
+    createOnce({
+      key: `invoice:${invoiceId}:${revision}:link`,
+      create: (idempotencyKey) =>
+        stripe().paymentLinks.create(parameters, { stripeAccount: stripeAccountId, idempotencyKey }),
+      find: () => findLink(input),
+    }),
+  );
+  return { id, url };
+}
+
+/** Nobody can pay on the link any more. Already off, or gone with its account: nothing to do. */
+export async function switchPaymentLinkOff(link: {
+  stripeAccountId: string;
+  paymentLinkId: string;
+}): Promise<void> {
+  await callStripe("Failed to switch the payment link off", () =>
+    stripe().paymentLinks.update(link.paymentLinkId, { active: false }, onAccount(link.stripeAccountId)),
+  );
+}
+
+function linkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreateParams {
+  const { invoiceId, invoiceNumber, organizationId, organizationName, amountCents, customerEmail } = input;
+  const metadata = {
+    invoice_id: invoiceId,
+    organization_id: organizationId,
+    revision: String(input.revision),
+  };
+  return {
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: "usd",
+          unit_amount: amountCents,
+          product_data: { name: `Invoice ${invoiceNumber}`, description: `From ${organizationName}` },
+        },
+      },
+    ],
+    application_fee_amount: platformFeeCents(amountCents),
+    restrictions: { completed_sessions: { limit: 1 } },
+    metadata,
+    payment_intent_data: { metadata, description: `Invoice ${invoiceNumber} for ${customerEmail}` },
+    submit_type: "pay",
+    inactive_message: `Invoice ${invoiceNumber} is paid or no longer open. Please ask ${organizationName} if you think it should be.`,
+    after_completion: {
+      type: "hosted_confirmation",
+      hosted_confirmation: {
+        custom_message: `Thank you. ${organizationName} sees your payment of invoice ${invoiceNumber} in ${brand.name} at once, and a receipt is on its way to you.`,
+      },
+    },
+  };
+}
+
+/** Newest first: a link whose answer was lost is among the first. */
+async function findLink(input: InvoicePaymentLinkInput): Promise<Stripe.PaymentLink | undefined> {
+  const page = await stripe().paymentLinks.list(
+    { active: true, limit: 100 },
+    { stripeAccount: input.stripeAccountId },
+  );
+  return page.data.find(
+    ({ metadata }) => metadata.invoice_id === input.invoiceId && metadata.revision === String(input.revision),
+  );
+}

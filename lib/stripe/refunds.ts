@@ -1,0 +1,30 @@
+import "server-only";
+import { stripe } from "@/lib/stripe/client";
+import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
+
+/**
+ * Gives a second payment back in full, with the platform's fee, once. "disputed": the bank has taken it back
+ * already, or decides whether to.
+ */
+export async function refundSurplus(payment: {
+  paymentId: string;
+  stripeAccountId: string;
+  paymentIntentId: string;
+}): Promise<"refunded" | "disputed"> {
+  try {
+    await stripe().refunds.create(
+      {
+        payment_intent: payment.paymentIntentId,
+        reason: "duplicate",
+        refund_application_fee: true,
+        metadata: { payment_id: payment.paymentId },
+      },
+      { stripeAccount: payment.stripeAccountId, idempotencyKey: `payment:${payment.paymentId}:refund` },
+    );
+    return "refunded";
+  } catch (error) {
+    if (isAlreadyRefunded(error)) return "refunded";
+    if (isDisputed(error)) return "disputed";
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import { Logger, type LogLevel } from "graphile-worker";
+import { logger } from "@/lib/logger";
+
+const LEVELS: Record<LogLevel, "error" | "warn" | "info" | "debug"> = {
+  error: "error",
+  warning: "warn",
+  info: "info",
+  debug: "debug",
+};
+
+/** The queue's own messages in our log. Their scope names the task and the job, never a payload. */
+export function queueLogger(): Logger {
+  return new Logger((scope) => (level, message, meta) => {
+    const { taskIdentifier, jobId } = scope;
+    logger()[LEVELS[level]]({ task: taskIdentifier, jobId, error: meta?.error }, message);
+  });
+}

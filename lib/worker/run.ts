@@ -1,0 +1,73 @@
+import "server-only";
+import { parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
+import { pool } from "@/lib/db";
+import { CRON_JOBS, type CronJobName, type JobName, type JobPayloads } from "@/lib/jobs/catalog";
+import { logger } from "@/lib/logger";
+import { Heartbeat } from "@/lib/worker/heartbeat";
+import { queueLogger } from "@/lib/worker/log";
+import type { TaskTable } from "@/lib/worker/task";
+
+const CONCURRENCY = 4;
+/** New jobs are heard of by LISTEN; polling finds those that were due later, and retries. */
+const POLL_MS = 1_000;
+
+export interface RunningWorker {
+  /** Ends by itself only when the queue can't go on. */
+  promise: Promise<void>;
+  /** Takes no more jobs, waits for those under way. */
+  stop: () => Promise<void>;
+}
+
+/** Works the job queue in this process. */
+export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
+  let heartbeat: Heartbeat | undefined;
+  let started: Promise<void> | undefined;
+  const runner: Runner = await run({
+    pgPool: pool(),
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    logger: queueLogger(),
+    taskList: toTaskList(tasks),
+    parsedCronItems: cronItems(),
+    preset: {
+      plugins: [
+        {
+          name: "heartbeat",
+          worker: {
+            hooks: {
+              async startWorker(_context, { worker }) {
+                heartbeat ??= new Heartbeat(worker.workerPool.id);
+                started ??= heartbeat.start();
+                await started;
+              },
+            },
+          },
+        },
+      ],
+    },
+  });
+  const stop = async () => {
+    await runner.stop();
+    await heartbeat?.stop();
+  };
+  return { promise: runner.promise, stop };
+}
+
+/** The queue knows names and JSON; what was enqueued under a name has that name's payload (lib/jobs/enqueue.ts). */
+function toTaskList(tasks: TaskTable): TaskList {
+  const entries = Object.entries(tasks).map(([name, task]) => [
+    name,
+    async (payload: unknown) => {
+      await (task as (payload: JobPayloads[JobName]) => Promise<void>)(payload as JobPayloads[JobName]);
+      logger().debug({ task: name }, "Job done");
+    },
+  ]);
+  return Object.fromEntries(entries) as TaskList;
+}
+
+function cronItems() {
+  const names = Object.keys(CRON_JOBS) as CronJobName[];
+  // A missed run isn't repeated many times over: the next one comes by the clock.
+  return parseCronItems(names.map((task) => ({ task, match: CRON_JOBS[task], options: { maxAttempts: 3 } })));
+}
