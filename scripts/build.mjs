@@ -10,20 +10,31 @@ import { forget, isCurrent, listFiles, printOf, record } from "./lib/stamp.mjs";
 
 /**
  * `npm run build`: each part whose sources changed; to find that nothing did takes some milliseconds.
- * `-- --only=generate` makes the Prisma client alone, `-- --only=data` also the reference data and the seed.
+ * `-- --only=generate` makes the Prisma client alone, `data` also the reference data and the seed, `dev` also
+ * server and worker; `stack` makes the local stack alone.
  */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 
 const PARTS = [
-  { name: "Prisma client", in: ["generate", "data"], isCurrent: clientIsCurrent, make: generate },
+  { name: "Prisma client", in: ["generate", "data", "dev"], isCurrent: clientIsCurrent, make: generate },
   {
     name: "Data scripts",
-    in: ["data"],
+    in: ["data", "dev"],
     isCurrent: () => bundleIsCurrent("data"),
     make: () => bundle("data"),
   },
-  { name: "Local stack", in: [], isCurrent: () => bundleIsCurrent("stack"), make: () => bundle("stack") },
-  { name: "Server and worker", in: [], isCurrent: () => bundleIsCurrent("app"), make: () => bundle("app") },
+  {
+    name: "Local stack",
+    in: ["stack"],
+    isCurrent: () => bundleIsCurrent("stack"),
+    make: () => bundle("stack"),
+  },
+  {
+    name: "Server and worker",
+    in: ["dev"],
+    isCurrent: () => bundleIsCurrent("app"),
+    make: () => bundle("app"),
+  },
   { name: "Pages", in: [], isCurrent: pagesAreCurrent, make: buildPages },
 ];
 

@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { errorCode, Failure } from "../stack/failure";
 import { executable, type PostgresFiles } from "./binaries";
 import { type OsUser, serverUser } from "./os-user";
@@ -62,15 +62,18 @@ async function dataFolder(dataDir: string, user: OsUser | null): Promise<string>
   const record = join(dataDir, RECORD);
   if (existsSync(record)) {
     const { folder } = JSON.parse(readFileSync(record, "utf8")) as { folder: string };
-    if (existsSync(folder)) return folder;
+    const path = resolve(dataDir, folder);
+    if (existsSync(path)) return path;
     throw new Failure(
-      `The database folder ${folder} named in ${record} is missing; put it back, or delete ${record} to begin with an empty database.`,
+      `The database folder ${path} named in ${record} is missing; put it back, or delete ${record} to begin with an empty database.`,
     );
   }
-  const folder = !user || canEnter(dataDir, user) ? join(dataDir, "postgres") : await elsewhere(dataDir);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // A name within the data folder stays right when that one is moved.
+  const folder = !user || canEnter(dataDir, user) ? "postgres" : await elsewhere(dataDir);
+  const path = resolve(dataDir, folder);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
   writeFileSync(record, `${JSON.stringify({ folder })}\n`, { mode: 0o600 });
-  return folder;
+  return path;
 }
 
 /** The same folder for the same data folder. What is there without a record belongs to one since deleted. */

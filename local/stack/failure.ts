@@ -3,7 +3,7 @@ export class Failure extends Error {
   override readonly name = "Failure";
 }
 
-export function describe(error: unknown): string {
+export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

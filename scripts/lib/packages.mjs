@@ -16,7 +16,7 @@ export async function ensurePackages() {
   if (isInstalled()) return;
   await step("Packages (npm ci)", async () => {
     const { command, args } = npm();
-    const result = await run(command, [...args, "ci", "--no-audit", "--no-fund"], {
+    const result = await run(command, [...args, "ci", "--include=dev", "--no-audit", "--no-fund"], {
       env: withoutOwnBinaries(),
     });
     if (result.code !== 0) throw new InstallError(result.output);

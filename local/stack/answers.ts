@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "./failure";
+import type { Service } from "./service";
+
+/** Waits until a service answers over HTTP; with `healthy` until the answer is a good one. */
+export async function answers(
+  service: Service,
+  url: string,
+  { healthy, milliseconds, signal }: { healthy: boolean; milliseconds: number; signal: AbortSignal },
+): Promise<void> {
+  const end = Date.now() + milliseconds;
+  let last = "no answer";
+  while (!signal.aborted) {
+    if (!service.child) throw failure(service, "ended while starting");
+    const status = await statusOf(url);
+    if (status !== null && (!healthy || status < 400)) return;
+    if (status !== null) last = `status ${status}`;
+    if (Date.now() > end) throw failure(service, `isn't ready after ${milliseconds / 1000} s (${last})`);
+    await sleep(50, undefined, { signal });
+  }
+}
+
+function failure(service: Service, what: string): Failure {
+  return new Failure(
+    `${service.lastLines().join("\n")}\n\nThe ${service.name} ${what}; its last lines are above.`,
+  );
+}
+
+async function statusOf(url: string): Promise<number | null> {
+  try {
+    const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.status;
+  } catch (error) {
+    // Not listening yet; anything but a failed connection is a fault of ours.
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError"))
+      return null;
+    throw error;
+  }
+}

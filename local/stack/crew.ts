@@ -1,0 +1,62 @@
+import type { RunRecord } from "./run-record";
+import { Service, type ServiceOptions } from "./service";
+import { Tasks } from "./tasks";
+
+export type Role = "app" | "stand-in" | "database";
+
+/** Milliseconds that each role has to end; together with the tasks' they stay under ten seconds. */
+const PATIENCE: [Role, number][] = [
+  ["app", 4_500],
+  ["stand-in", 1_000],
+  ["database", 2_500],
+];
+
+/** Every process that the stack started, and the way to end them all, those that others need last. */
+export class Crew {
+  readonly tasks: Tasks;
+  readonly #record: RunRecord;
+  readonly #tell: (line: string) => void;
+  readonly #abort = new AbortController();
+  readonly #services: { role: Role; service: Service }[] = [];
+  readonly #unfinished = new Set<Promise<unknown>>();
+
+  constructor(root: string, record: RunRecord, tell: (line: string) => void) {
+    this.#record = record;
+    this.#tell = tell;
+    this.tasks = new Tasks(root, record);
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  /** A service that will be ended with the others. Not yet started; nobody is hired once the end has come. */
+  hire(role: Role, options: Omit<ServiceOptions, "record" | "tell">): Service {
+    this.signal.throwIfAborted();
+    const service = new Service({ ...options, record: this.#record, tell: this.#tell });
+    this.#services.push({ role, service });
+    return service;
+  }
+
+  /** Work that must not be broken off: the end waits for it. */
+  async finish<T>(work: Promise<T>): Promise<T> {
+    this.#unfinished.add(work);
+    try {
+      return await work;
+    } finally {
+      this.#unfinished.delete(work);
+      this.signal.throwIfAborted();
+    }
+  }
+
+  async dismiss(): Promise<void> {
+    this.#abort.abort();
+    const tasks = this.tasks.stop(2_000);
+    for (const [role, milliseconds] of PATIENCE) {
+      const services = this.#services.filter((entry) => entry.role === role);
+      await Promise.all(services.map(({ service }) => service.stop(milliseconds)));
+      if (role === "app") await tasks;
+    }
+    await Promise.allSettled(this.#unfinished);
+  }
+}

@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { errorCode, Failure, messageOf } from "./failure";
+
+const LOG_LIMIT = 10 * 1024 * 1024;
+
+/** Makes the data folder and shows by writing that it can be used. */
+export function prepareDataFolder(dataDir: string): void {
+  const probe = join(dataDir, `.write-test-${process.pid}`);
+  try {
+    mkdirSync(join(dataDir, "logs"), { recursive: true });
+    writeFileSync(probe, "x");
+    rmSync(probe);
+  } catch (error) {
+    throw new Failure(
+      `The data folder ${dataDir} can't be used (${reasonOf(error)}); make it a folder that you may write to, or choose another with DATA_DIR.`,
+    );
+  }
+}
+
+/** The log of one process; a long one makes way for a new one at the start. */
+export function logFile(dataDir: string, name: string): string {
+  const file = join(dataDir, "logs", `${name}.log`);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT) renameSync(file, `${file}.1`);
+  return file;
+}
+
+export function lastLines(file: string, count: number): string[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, "utf8").trimEnd().split("\n").slice(-count);
+}
+
+/** Written whole or not at all, and for the owner only. */
+export function writePrivately(file: string, value: unknown): void {
+  writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+export function readJson<T>(file: string): T | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch (error) {
+    throw new Failure(
+      `${file} can't be read (${messageOf(error)}); restore it, or delete it to have it made anew.`,
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const code = errorCode(error);
+  if (code === "EEXIST" || code === "ENOTDIR") return "it is a file, or lies below one";
+  if (code === "EACCES" || code === "EPERM") return "writing to it isn't allowed";
+  if (code === "EROFS") return "its disk is read-only";
+  if (code === "ENOSPC") return "its disk is full";
+  return messageOf(error);
+}

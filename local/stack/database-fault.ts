@@ -1,0 +1,38 @@
+import { errorCode, Failure, messageOf } from "./failure";
+
+/** One sentence for a DATABASE_URL that can't be used. It never contains the password. */
+export function parseDatabaseUrl(value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
+    throw new Failure(
+      "DATABASE_URL isn't a PostgreSQL address; write postgresql://user:password@host:5432/database, or unset it to use the embedded database.",
+    );
+  }
+  return url;
+}
+
+export function databaseFailure(url: URL, error: unknown): Failure {
+  const server = `${url.hostname || "localhost"}:${url.port || "5432"}`;
+  const database = decodeURIComponent(url.pathname.slice(1));
+  const user = decodeURIComponent(url.username);
+  switch (errorCode(error)) {
+    case "28P01":
+    case "28000":
+      return new Failure(
+        `The database server ${server} refuses the user "${user}" with this password; correct DATABASE_URL.`,
+      );
+    case "3D000":
+      return new Failure(
+        `The database "${database}" doesn't exist on ${server}; create it (createdb ${database}) or correct DATABASE_URL.`,
+      );
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new Failure(`The host "${url.hostname}" of DATABASE_URL isn't known; correct DATABASE_URL.`);
+    case "ECONNREFUSED":
+      return new Failure(`No database server answers at ${server}; start it or correct DATABASE_URL.`);
+    default:
+      return new Failure(
+        `The database at ${server} can't be used (${messageOf(error)}); start it or correct DATABASE_URL.`,
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import { withClient } from "../postgres/database";
+import { errorCode } from "./failure";
+
+export const DEMO_ACCOUNTS = ["personal", "plus", "ranch", "pro"].map((tier) => `${tier}@hoofline.test`);
+export const DEMO_PASSWORD = "Hoofline-demo-1";
+
+export type Content = "empty" | "demo" | "other";
+
+const NO_SUCH_TABLE = "42P01";
+
+/** Whether the database holds nothing yet, the demo stable, or only what others put there. */
+export async function contentOf(databaseUrl: string): Promise<Content> {
+  return withClient(databaseUrl, async (client) => {
+    try {
+      const { rows } = await client.query<{ filled: boolean; demo: boolean }>(
+        "SELECT EXISTS (SELECT 1 FROM users) AS filled, EXISTS (SELECT 1 FROM users WHERE email = ANY ($1)) AS demo",
+        [DEMO_ACCOUNTS],
+      );
+      if (rows[0]?.demo) return "demo";
+      return rows[0]?.filled ? "other" : "empty";
+    } catch (error) {
+      if (errorCode(error) === NO_SUCH_TABLE) return "empty";
+      throw error;
+    }
+  });
+}

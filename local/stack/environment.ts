@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import type { Ports } from "./ports";
+import type { Secrets } from "./secrets";
+import type { Settings } from "./settings";
+
+export interface Addresses {
+  app: string;
+  database: string;
+  mailbox: string | null;
+  stripe: string;
+}
+
+const STRIPE = "https://api.stripe.com";
+
+/** Where everything is to be found, as DATA_DIR/stack.json tells it. */
+export function addressesOf(settings: Settings, ports: Ports, database: string): Addresses {
+  return {
+    app: `http://localhost:${settings.port}`,
+    database,
+    mailbox: settings.smtpUrl ? null : `http://127.0.0.1:${ports.mailboxHttp}`,
+    stripe: settings.stripeSecretKey
+      ? (settings.given.STRIPE_API_BASE ?? STRIPE)
+      : `http://127.0.0.1:${ports.stripe}`,
+  };
+}
+
+/** The environment of every child: what the user set, and in place of what is missing the local stand-ins. */
+export function childEnvironment(
+  settings: Settings,
+  ports: Ports,
+  secrets: Secrets,
+  { app, database, stripe }: Addresses,
+): NodeJS.ProcessEnv {
+  const { given, dataDir } = settings;
+  return {
+    ...given,
+    NODE_ENV: settings.dev ? "development" : "production",
+    HOOFLINE_DEV: settings.dev ? "1" : "0",
+    HOOFLINE_STACK_PID: String(process.pid),
+    PORT: String(settings.port),
+    HOST: settings.host,
+    DATA_DIR: dataDir,
+    APP_URL: given.APP_URL ?? app,
+    DATABASE_URL: database,
+    SMTP_URL: given.SMTP_URL ?? `smtp://127.0.0.1:${ports.mailboxSmtp}`,
+    AUTH_SECRET: given.AUTH_SECRET ?? secrets.authSecret,
+    STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY ?? secrets.stripeSecretKey,
+    STRIPE_API_BASE: stripe,
+    STRIPE_WEBHOOK_SECRET: given.STRIPE_WEBHOOK_SECRET ?? secrets.stripeWebhookSecret,
+    STRIPE_CONNECT_WEBHOOK_SECRET: given.STRIPE_CONNECT_WEBHOOK_SECRET ?? secrets.stripeConnectWebhookSecret,
+    LOCAL_MAILBOX_SMTP_PORT: String(ports.mailboxSmtp),
+    LOCAL_MAILBOX_HTTP_PORT: String(ports.mailboxHttp),
+    LOCAL_MAILBOX_DIR: join(dataDir, "mailbox"),
+    LOCAL_STRIPE_PORT: String(ports.stripe),
+    LOCAL_STRIPE_DIR: join(dataDir, "stripe"),
+    LOCAL_STRIPE_PUBLIC_URL: `http://127.0.0.1:${ports.stripe}`,
+  };
+}

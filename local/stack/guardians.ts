@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { identify, isRunning, type ProcessIdentity } from "./process-identity";
+import type { Settings } from "./settings";
+
+const STEPS_UP = 4;
+
+/**
+ * The processes that started this one for the user: npm and what stands between. When one of them is killed,
+ * nobody can stop us through it any more, so we end too instead of holding the port and the data folder.
+ */
+export function findGuardians({ viaNpm, wrapper }: Settings["parent"]): ProcessIdentity[] {
+  const found: ProcessIdentity[] = [];
+  if (!viaNpm && wrapper !== process.ppid) return found;
+  for (let pid = process.ppid, step = 0; pid > 1 && step < STEPS_UP; pid = parentOf(pid), step++) {
+    const identity = identify(pid);
+    if (!identity) break;
+    found.push(identity);
+    if (isNpm(pid)) return found;
+  }
+  return found.slice(0, 1);
+}
+
+/** Calls back once when one of them has gone. */
+export function watchGuardians(guardians: readonly ProcessIdentity[], onDeath: () => void): void {
+  if (guardians.length === 0) return;
+  const timer = setInterval(() => {
+    if (guardians.every(isRunning)) return;
+    clearInterval(timer);
+    onDeath();
+  }, 1_000);
+  timer.unref();
+}
+
+function isNpm(pid: number): boolean {
+  const file = `/proc/${pid}/cmdline`;
+  return existsSync(file) && /\bnpm\b/.test(readFileSync(file, "utf8"));
+}
+
+function parentOf(pid: number): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return 0;
+  const stat = readFileSync(file, "utf8");
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+}

@@ -1,0 +1,80 @@
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { errorCode, Failure } from "./failure";
+import { identify, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
+
+interface Holder {
+  process: ProcessIdentity;
+  guardians: ProcessIdentity[];
+  port: number;
+  stopping: boolean;
+}
+
+export interface Lock {
+  /** Tells a start that comes now to wait for our end. */
+  markStopping: () => void;
+  release: () => void;
+}
+
+const STOP_LIMIT_MS = 15_000;
+
+/** One stack at a time on a data folder. The lock of a process that is gone counts for nothing. */
+export async function takeLock(dataDir: string, port: number, guardians: ProcessIdentity[]): Promise<Lock> {
+  const file = join(dataDir, "lock");
+  const self = identify(process.pid);
+  if (!self) throw new Error("This process can't be identified");
+  const holder: Holder = { process: self, guardians, port, stopping: false };
+  while (!create(file, holder)) await passHolder(file, dataDir);
+  return {
+    markStopping: () => writeFileSync(file, JSON.stringify({ ...holder, stopping: true })),
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+/** Returns when the lock was removed; fails when its holder runs on. */
+async function passHolder(file: string, dataDir: string): Promise<void> {
+  const holder = await readHolder(file);
+  if (holder && isRunning(holder.process)) {
+    const { process: owner, guardians, port, stopping } = holder;
+    if (!stopping && guardians.every(isRunning)) {
+      throw new Failure(
+        `Hoofline already runs on the data folder ${dataDir} (process ${owner.pid}, http://localhost:${port}); stop that one, or choose another with DATA_DIR.`,
+      );
+    }
+    // It is ending, or will as soon as it notices that npm was killed.
+    if (!(await waitForEnd([owner], STOP_LIMIT_MS))) {
+      signal(owner.pid, "SIGKILL");
+      await waitForEnd([owner], 1_000);
+    }
+  }
+  // Only the lock that was looked at: another start may have taken its place.
+  if (holder === null || (await readHolder(file))?.process.started === holder.process.started)
+    rmSync(file, { force: true });
+}
+
+function create(file: string, holder: Holder): boolean {
+  try {
+    const descriptor = openSync(file, "wx", 0o600);
+    writeSync(descriptor, JSON.stringify(holder));
+    closeSync(descriptor);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Null when it can't be read even after a moment: then its writer was killed while writing. */
+async function readHolder(file: string): Promise<Holder | null> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    try {
+      return JSON.parse(readFileSync(file, "utf8")) as Holder;
+    } catch (error) {
+      if (errorCode(error) === "ENOENT") return null;
+      if (!(error instanceof SyntaxError)) throw error;
+      await sleep(30);
+    }
+  }
+  return null;
+}

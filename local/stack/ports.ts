@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { readJson, writePrivately } from "./data-folder";
+import { Failure } from "./failure";
+import { freePort, portFault } from "./free-port";
+
+export interface Ports {
+  postgres: number;
+  mailboxSmtp: number;
+  mailboxHttp: number;
+  stripe: number;
+}
+
+const NAMES = ["postgres", "mailboxSmtp", "mailboxHttp", "stripe"] as const;
+
+/** The ports of the stand-ins, the same at every start: payment links that were mailed contain them. */
+export async function choosePorts(dataDir: string, appPort: number): Promise<Ports> {
+  const file = join(dataDir, "ports.json");
+  const remembered = readJson<Partial<Ports>>(file) ?? {};
+  const chosen: number[] = [appPort];
+  const choose = async (name: keyof Ports): Promise<number> => {
+    const former = remembered[name];
+    const usable = former !== undefined && !chosen.includes(former) && (await portFault(former)) === null;
+    const port = usable ? former : await freePort(chosen);
+    chosen.push(port);
+    return port;
+  };
+  const ports: Ports = { postgres: 0, mailboxSmtp: 0, mailboxHttp: 0, stripe: 0 };
+  for (const name of NAMES) ports[name] = await choose(name);
+  if (NAMES.some((name) => ports[name] !== remembered[name])) writePrivately(file, ports);
+  return ports;
+}
+
+/** Both addresses that "localhost" may mean are asked, so that no other program answers under our name. */
+export async function requireFreePort(port: number, host: string): Promise<void> {
+  const hosts = host === "127.0.0.1" ? [host, "::1"] : [host];
+  for (const address of hosts) {
+    const fault = await portFault(port, address);
+    // A machine without IPv6 has no ::1.
+    if (fault === null || fault === "EADDRNOTAVAIL" || fault === "EAFNOSUPPORT") continue;
+    const mend = `choose another, e.g. PORT=${port < 65_535 ? Math.max(port + 1, 3001) : 3000} npm start`;
+    if (fault === "EADDRINUSE")
+      throw new Failure(`Port ${port} is taken by another program; end that one, or ${mend}.`);
+    if (fault === "EACCES") throw new Failure(`Port ${port} needs rights that you don't have; ${mend}.`);
+    throw new Failure(`Port ${port} of ${address} can't be used (${fault}); ${mend}.`);
+  }
+}

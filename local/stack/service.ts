@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { lastLines } from "./data-folder";
+import { signal } from "./process-identity";
+import type { RunRecord } from "./run-record";
+
+export interface ServiceOptions {
+  name: string;
+  logFile: string;
+  record: RunRecord;
+  /** Starts the process; its output belongs into the log. */
+  launch: () => ChildProcess;
+  /** How this program is asked to end; PostgreSQL's fast shutdown is SIGINT. */
+  stopSignal?: NodeJS.Signals;
+  tell: (line: string) => void;
+}
+
+const LONGEST_PAUSE_MS = 30_000;
+const STABLE_MS = 60_000;
+const SHOWN_LINES = 8;
+
+/** A process that is to run as long as the stack does: one that ends is told and started again, ever later. */
+export class Service {
+  readonly #options: ServiceOptions;
+  #child: ChildProcess | null = null;
+  #stopping = false;
+  #failures = 0;
+  #startedAt = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #restarting = true;
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+  }
+
+  get name(): string {
+    return this.#options.name;
+  }
+
+  get child(): ChildProcess | null {
+    return this.#child;
+  }
+
+  /** With `restart` false a process that ends stays ended: it is still being started. */
+  start({ restart = true }: { restart?: boolean } = {}): ChildProcess {
+    this.#restarting = restart;
+    this.#startedAt = Date.now();
+    const child = this.#options.launch();
+    this.#child = child;
+    const { pid } = child;
+    if (pid !== undefined) this.#options.record.add(pid);
+    let ended = false;
+    const onEnd = (how: string) => {
+      if (ended) return;
+      ended = true;
+      if (this.#child === child) this.#child = null;
+      if (pid !== undefined) this.#clearAway(pid);
+      if (!this.#stopping && this.#restarting) this.#startAgain(how);
+    };
+    child.once("error", (error) => onEnd(error.message));
+    child.once("exit", (code, name) => onEnd(name ? `signal ${name}` : `code ${code}`));
+    return child;
+  }
+
+  /** From now on it is kept running. */
+  keep(): void {
+    this.#restarting = true;
+    if (!this.#child && !this.#stopping) this.#startAgain("at once");
+  }
+
+  restart(): void {
+    this.#failures = 0;
+    this.#child?.kill("SIGTERM");
+  }
+
+  /** Asks it to end, and after `milliseconds` makes it. */
+  async stop(milliseconds: number): Promise<void> {
+    this.#stopping = true;
+    clearTimeout(this.#timer);
+    const child = this.#child;
+    if (!child || child.pid === undefined) return;
+    child.kill(this.#options.stopSignal ?? "SIGTERM");
+    const end = Date.now() + milliseconds;
+    while (this.#child && Date.now() < end) await sleep(20);
+    if (!this.#child) return;
+    signal(child.pid, "SIGKILL", true);
+    while (this.#child) await sleep(20);
+  }
+
+  lastLines(): string[] {
+    return lastLines(this.#options.logFile, SHOWN_LINES);
+  }
+
+  /** What it started itself, in its own group, ends with it. */
+  #clearAway(pid: number): void {
+    signal(pid, "SIGKILL", true);
+    this.#options.record.remove(pid);
+  }
+
+  #startAgain(how: string): void {
+    if (Date.now() - this.#startedAt > STABLE_MS) this.#failures = 0;
+    const pause = Math.min(500 * 2 ** this.#failures, LONGEST_PAUSE_MS);
+    this.#failures += 1;
+    const { name, logFile, tell } = this.#options;
+    const lines = this.lastLines().map((line) => `    ${line}`);
+    const where = `${basename(dirname(logFile))}/${basename(logFile)}`;
+    tell(
+      [`✗ ${name} ended (${how}); starts again in ${pause / 1000} s. From ${where}:`, ...lines].join("\n"),
+    );
+    this.#timer = setTimeout(() => this.start(), pause);
+  }
+}
+
+/** A process in a group of its own, with its output in a log: interrupts from the terminal reach only us. */
+export function launchInto(
+  logFile: string,
+  command: string,
+  args: readonly string[],
+  options: { env: NodeJS.ProcessEnv; cwd: string },
+): ChildProcess {
+  const log = openSync(logFile, "a", 0o600);
+  try {
+    return spawn(command, args, { ...options, detached: true, stdio: ["ignore", log, log] });
+  } finally {
+    closeSync(log);
+  }
+}

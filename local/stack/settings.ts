@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Failure } from "./failure";
+
+/** What the user chose. The one file of the local stack that reads the environment. */
+export interface Settings {
+  root: string;
+  dataDir: string;
+  port: number;
+  host: string;
+  /** Hot reload instead of the production build. */
+  dev: boolean;
+  demo: boolean;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  stripeSecretKey: string | null;
+  /** Everything that was set; children get it under what the stack adds. */
+  given: Record<string, string>;
+  /** The processes whose death ends this one: npm, and the bootstrap on an older Node. */
+  parent: { viaNpm: boolean; wrapper: number | null };
+}
+
+const DEFAULT_PORT = "3000";
+
+/** Reads the environment, then .env.local, then .env; the first that names a variable wins. */
+export function readSettings(argv: readonly string[]): Settings {
+  const root = process.cwd();
+  for (const name of [".env.local", ".env"]) loadEnvFile(join(root, name));
+  const given = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+  const settings: Settings = {
+    root,
+    dataDir: resolve(root, given.DATA_DIR ?? ".data"),
+    port: portOf(given.PORT ?? DEFAULT_PORT),
+    host: given.HOST ?? "127.0.0.1",
+    dev: argv.includes("--dev"),
+    demo: given.HOOFLINE_DEMO !== "0",
+    databaseUrl: given.DATABASE_URL ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    stripeSecretKey: given.STRIPE_SECRET_KEY ?? null,
+    given,
+    parent: {
+      viaNpm: given.npm_lifecycle_event !== undefined,
+      wrapper: given.HOOFLINE_WRAPPER ? Number(given.HOOFLINE_WRAPPER) : null,
+    },
+  };
+  if (settings.stripeSecretKey) requireWebhookSecrets(given);
+  return settings;
+}
+
+function loadEnvFile(file: string): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+function portOf(value: string): number {
+  const port = Number(value);
+  if (Number.isInteger(port) && port > 0 && port <= 65_535) return port;
+  throw new Failure(`PORT is "${value}", which is no port; set a number from 1 to 65535, e.g. PORT=3000.`);
+}
+
+/** Made-up secrets would refuse every webhook that the real Stripe sends. */
+function requireWebhookSecrets(given: Record<string, string>): void {
+  for (const name of ["STRIPE_WEBHOOK_SECRET", "STRIPE_CONNECT_WEBHOOK_SECRET"]) {
+    if (given[name]) continue;
+    throw new Failure(
+      `STRIPE_SECRET_KEY is set but ${name} isn't; set it too, or unset STRIPE_SECRET_KEY to use the local stand-in.`,
+    );
+  }
+}
