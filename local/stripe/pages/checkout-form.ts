@@ -44,12 +44,12 @@ ${alert}
 <label for="cardNumber">Card number</label>
 <input id="cardNumber" name="cardNumber" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" required${invalid}>
 <div class="pair">
-<div><label for="cardExpiry">Expiry (MM / YY)</label>
-<input id="cardExpiry" name="cardExpiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12 / 34" required></div>
+<div><label for="cardExpiry">Expiry</label>
+<input id="cardExpiry" name="cardExpiry" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" required></div>
 <div><label for="cardCvc">CVC</label>
 <input id="cardCvc" name="cardCvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123" required></div>
 </div>
-<label for="billingName">Name on card</label>
+<label for="billingName">Name</label>
 <input id="billingName" name="billingName" autocomplete="cc-name" required value="${typed.billingName}">
 <button type="submit">Pay ${total}</button>
 </form>

@@ -22,6 +22,7 @@ dd { margin: 0; font-variant-numeric: tabular-nums; white-space: nowrap; }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
 input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--card);
   border: 1px solid var(--soft); border-radius: .5rem; }
+::placeholder { color: var(--soft); opacity: 1; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
 button, .button { display: block; width: 100%; min-height: 2.75rem; margin-top: 1rem; padding: .625rem 1rem; font: inherit;
   font-weight: 650; text-align: center; text-decoration: none; color: var(--on-act); background: var(--act);
@@ -49,7 +50,7 @@ export function page(title: string, content: Html, status = 200): Reply {
 ${style}
 </head>
 <body>
-<p class="note">Local Stripe stand-in. No real money moves here.</p>
+<header class="note">Local Stripe stand-in. No real money moves here.</header>
 <main>${content}</main>
 </body>
 </html>

@@ -6,15 +6,17 @@ import { signatureHeader } from "./sign";
 
 const AT_ONCE = 8;
 const ANSWER_MS = 20_000;
+const LOOK_MS = 50;
 
 /** Delivers events: what is pending, when it is due, a few at a time, until each has had a 2xx. */
 export class Courier {
   readonly #world: World;
   readonly #store: Store;
-  readonly #waiting = new Set<string>();
-  readonly #underWay = new Set<string>();
+  readonly #due = new Set<string>();
+  readonly #later = new Map<string, number>();
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | undefined;
+  #underWay = 0;
   #seen = 0;
 
   constructor(world: World) {
@@ -25,23 +27,19 @@ export class Courier {
     this.wake();
   }
 
-  /** Looks for work: called after each commit and when a retry is due. */
+  /** Looks for work: called after each commit, and when a retry is due. */
   wake(): void {
     const { deliveries } = this.#store.tables;
-    for (const row of deliveries.since(this.#seen)) this.#note(row.data);
+    for (const { data } of deliveries.since(this.#seen)) this.#note(data);
     this.#seen = deliveries.lastSequence;
-    clearTimeout(this.#timer);
     if (this.#stop.signal.aborted || this.#store.settings.webhooks === "hold") return;
-    const now = Date.now();
-    let next = Number.POSITIVE_INFINITY;
-    for (const id of this.#waiting) {
+    for (const id of this.#due) {
+      if (this.#underWay >= AT_ONCE) break;
+      this.#due.delete(id);
       const delivery = deliveries.get(id);
-      if (delivery?.status !== "pending") this.#waiting.delete(id);
-      else if (delivery.next_at > now) next = Math.min(next, delivery.next_at);
-      else if (this.#underWay.size >= AT_ONCE) break;
-      else if (!this.#underWay.has(id)) void this.#attempt(delivery);
+      if (delivery?.status === "pending") this.#attempt(delivery).catch(this.#fail);
     }
-    if (next < Number.POSITIVE_INFINITY) this.#timer = setTimeout(() => this.wake(), next - now);
+    if (this.#later.size > 0) this.#timer ??= setTimeout(() => this.#lookForRetries(), LOOK_MS);
   }
 
   close(): void {
@@ -49,22 +47,37 @@ export class Courier {
     clearTimeout(this.#timer);
   }
 
-  #note(delivery: Delivery): void {
-    if (delivery.status === "pending") this.#waiting.add(delivery.id);
+  #lookForRetries(): void {
+    this.#timer = undefined;
+    const now = Date.now();
+    for (const [id, at] of this.#later) {
+      if (at > now) continue;
+      this.#later.delete(id);
+      this.#due.add(id);
+    }
+    this.wake();
   }
 
+  #note(delivery: Delivery): void {
+    if (delivery.status !== "pending") return;
+    if (delivery.next_at <= Date.now()) this.#due.add(delivery.id);
+    else this.#later.set(delivery.id, delivery.next_at);
+  }
+
+  readonly #fail = (error: unknown): void => this.#world.log(`webhook not recorded: ${error}`);
+
   async #attempt(delivery: Delivery): Promise<void> {
-    this.#underWay.add(delivery.id);
-    this.#waiting.delete(delivery.id);
+    this.#underWay += 1;
     const event = this.#store.tables.events.get(delivery.event);
     const endpoint = this.#world.endpoints.find(({ key }) => key === delivery.endpoint);
     const result =
       event && endpoint
         ? await post(endpoint, event, this.#stop.signal)
         : { status: null, error: "the event or its endpoint is gone" };
-    this.#underWay.delete(delivery.id);
+    this.#underWay -= 1;
     const row = this.#store.tables.deliveries.row(delivery.id);
-    if (this.#stop.signal.aborted || !row) return;
+    if (this.#stop.signal.aborted) return;
+    if (!row) return this.wake();
     if (result.error !== null && delivery.attempts === 0) {
       this.#world.log(`webhook ${event?.type} to ${endpoint?.url}: ${result.error}`);
     }

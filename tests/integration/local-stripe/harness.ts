@@ -6,10 +6,10 @@ import { join } from "node:path";
 import Stripe from "stripe";
 import { type RunningStripe, type StripeOptions, startStripe } from "@/local/stripe/server";
 
-export const PLATFORM_SECRET = "whsec_platform";
-export const CONNECT_SECRET = "whsec_connect";
+const PLATFORM_SECRET = "whsec_platform";
+const CONNECT_SECRET = "whsec_connect";
 
-export interface Received {
+interface Received {
   path: string;
   event: Stripe.Event;
 }

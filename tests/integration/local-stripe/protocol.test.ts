@@ -101,6 +101,34 @@ describe("errors have Stripe's shape", () => {
   });
 });
 
+describe("garbage", () => {
+  it.each([
+    ["GET", "/v1/customers?limit=%", undefined],
+    ["GET", "/v1/customers?created[gt]=never", undefined],
+    ["GET", "/v1/customers?expand=data", undefined],
+    ["GET", "/v1/events?types[0]=a&type=b", undefined],
+    ["GET", "/v1/customers/%E0%A4%A", undefined],
+    ["PATCH", "/v1/customers", "a=1"],
+    ["POST", "/v1/customers", "\u0000=\u0000&&&==&[]=1"],
+    ["POST", "/v1/payment_links", '{"line_items": []}'],
+    ["POST", "/v1/payment_links", "line_items=x&restrictions[completed_sessions]=2"],
+    ["POST", "/v1/refunds", "payment_intent=pi_x&charge=ch_x"],
+    ["POST", "/v1/refunds", "amount=99999999999999999999"],
+    ["POST", "/_local/faults", "[1]"],
+    ["POST", "/_local/faults", '{"kind": 3, "match": "x"}'],
+    ["POST", "/_local/clock", '{"now": "tomorrow"}'],
+    ["POST", "/_local/pay/plink_none", "{"],
+    ["POST", "/checkout/cs_test_none", "%%%"],
+    ["POST", "/connect/onboarding/none", "step=finish"],
+    ["DELETE", "/pay/none", undefined],
+  ])("%s %s %j is a 4xx", async (method, path, body) => {
+    const init = { method, headers: KEY, ...(body === undefined ? {} : { body }) };
+    const { status } = await fetch(`${bench.running.url}${path}`, init);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+});
+
 describe("lists", () => {
   it("page in both directions without a gap or a double", async () => {
     const stripeAccount = await onboarded(bench);
