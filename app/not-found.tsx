@@ -1,30 +1,19 @@
 import type { Metadata } from "next";
-import { SiteFrame } from "@/components/layout/site-frame";
-import { ButtonLink } from "@/components/ui/button-link";
-import { EmptyState } from "@/components/ui/empty-state";
+import Link from "next/link";
+import { Logo } from "@/components/illustrations/logo";
+import { NotFoundMessage } from "@/components/layout/not-found-message";
+import { mainId } from "@/components/layout/skip-link";
 
 export const metadata: Metadata = { title: "Page not found" };
 
+/** Bare on purpose: Next sends the root's not-found page along with every page, so it must weigh nothing. */
 export default function NotFound() {
   return (
-    <SiteFrame>
-      <div className="my-auto py-10">
-        <h1 className="sr-only">Page not found</h1>
-        <EmptyState
-          drawing="spot-horse"
-          title="This page has left the pasture"
-          action={
-            <>
-              <ButtonLink href="/" variant="primary" icon="house">
-                Go home
-              </ButtonLink>
-              <ButtonLink href="/support">Get help</ButtonLink>
-            </>
-          }
-        >
-          The address may be mistyped, or the page was moved. Everything else stands where it stood.
-        </EmptyState>
-      </div>
-    </SiteFrame>
+    <main id={mainId} tabIndex={-1} className="flex min-h-dvh flex-col px-5 py-4 sm:px-8">
+      <Link href="/" className="self-start rounded-small py-2">
+        <Logo />
+      </Link>
+      <NotFoundMessage />
+    </main>
   );
 }

@@ -17,7 +17,7 @@ export function BottomBar({ organization, userName, nav, settings }: SideBarProp
   const inSheet = [...nav.slice(4), settings];
   return (
     <nav
-      aria-label={`${brand.name}, short`}
+      aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       data-no-print
     >

@@ -20,7 +20,7 @@ export function SideBar({ organization, nav, settings }: SideBarProps) {
       data-no-print
     >
       <OrganizationTile organization={organization} />
-      <nav aria-label={brand.name} className="mt-4 flex flex-1 flex-col">
+      <nav aria-label="Main" className="mt-4 flex flex-1 flex-col">
         <ul className="flex flex-1 flex-col gap-1">
           {nav.map((item) => (
             <li key={item.href}>

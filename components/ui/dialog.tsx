@@ -47,9 +47,15 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
+      // A file field inside sends a "cancel" of its own up here: only the dialog's counts.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
+      }}
+      // Browsers close a dialog on a second Esc whatever we say.
+      onClose={(event) => {
+        if (open && event.target === event.currentTarget) onClose();
       }}
       onClick={(event) => {
         if (!persistent && event.target === event.currentTarget) onClose();

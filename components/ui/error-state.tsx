@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "./button-link";
-import { classNames } from "./class-names";
+import { buttonClass } from "./button-styles";
 import { Icon } from "./icon";
 
 export type ErrorStateProps = {
@@ -33,7 +32,7 @@ export function ErrorState({ what, children, retryHref, action, compact }: Error
     );
   }
   return (
-    <div role="alert" className={classNames("flex flex-col items-center px-5 py-10 text-center")}>
+    <div role="alert" className="flex flex-col items-center px-5 py-10 text-center">
       <span className="mb-3 grid size-12 place-items-center rounded-card bg-overdue-wash text-overdue">
         <Icon name="cloud-slash" size={26} />
       </span>
@@ -44,9 +43,11 @@ export function ErrorState({ what, children, retryHref, action, compact }: Error
       <div className="mt-5">
         {action ??
           (retryHref && (
-            <ButtonLink href={retryHref} icon="arrow-counter-clockwise">
+            // A plain anchor: it must load the page anew, and error pages stay free of the router's link.
+            <a href={retryHref} className={buttonClass({})}>
+              <Icon name="arrow-counter-clockwise" />
               Retry
-            </ButtonLink>
+            </a>
           ))}
       </div>
     </div>

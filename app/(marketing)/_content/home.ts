@@ -39,7 +39,7 @@ export const checklist = [
   "Invite people by QR code",
   "Horse health wiki, free for all",
   "iPhone, Android and the web",
-  "Your records exported whenever you ask",
+  "Reports and export",
 ] as const;
 
 export const testimonials = [

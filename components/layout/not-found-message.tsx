@@ -1,0 +1,24 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+
+export function NotFoundMessage() {
+  return (
+    <div className="my-auto py-10">
+      <h1 className="sr-only">Page not found</h1>
+      <EmptyState
+        drawing="spot-horse"
+        title="This page has left the pasture"
+        action={
+          <>
+            <ButtonLink href="/" variant="primary" icon="house">
+              Go home
+            </ButtonLink>
+            <ButtonLink href="/support">Get help</ButtonLink>
+          </>
+        }
+      >
+        The address may be mistyped, or the page was moved. Everything else stands where it stood.
+      </EmptyState>
+    </div>
+  );
+}
