@@ -1,10 +1,4 @@
-import { mergeMetadata } from "../api/common-params";
-import { missingParameter } from "../api/errors";
-import type { apiRoute } from "../api/route";
 import type { PaymentLinkObject } from "../core/wire";
-import { afterCompletionOf, type linkShape } from "./payment-link-params";
-
-type LinkInput = Parameters<Parameters<typeof apiRoute<typeof linkShape>>[3]>[1];
 
 interface NewLink {
   id: string;
@@ -66,89 +60,5 @@ export function blankLink({ id, url, currency, application }: NewLink): PaymentL
     tax_id_collection: { enabled: false, required: "never" },
     transfer_data: null,
     url,
-  };
-}
-
-/** The link with what was given; what was not given stays. */
-export function changedLink(link: PaymentLinkObject, input: LinkInput): PaymentLinkObject {
-  if (input.after_completion?.type === "redirect" && !input.after_completion.redirect) {
-    throw missingParameter("after_completion[redirect]");
-  }
-  return {
-    ...link,
-    after_completion: input.after_completion
-      ? afterCompletionOf(input.after_completion)
-      : link.after_completion,
-    allow_promotion_codes: input.allow_promotion_codes ?? link.allow_promotion_codes,
-    application_fee_amount: keep(input.application_fee_amount, link.application_fee_amount),
-    billing_address_collection: input.billing_address_collection ?? link.billing_address_collection,
-    custom_text: changedText(link.custom_text, input.custom_text),
-    customer_creation: input.customer_creation ?? link.customer_creation,
-    inactive_message: keep(input.inactive_message, link.inactive_message),
-    metadata: mergeMetadata(link.metadata, input.metadata),
-    payment_intent_data: intentData(link.payment_intent_data, input.payment_intent_data),
-    payment_method_collection: input.payment_method_collection ?? link.payment_method_collection,
-    phone_number_collection: input.phone_number_collection ?? link.phone_number_collection,
-    restrictions: restrictions(link.restrictions, input.restrictions),
-    submit_type: input.submit_type ?? link.submit_type,
-    subscription_data: subscriptionData(link.subscription_data, input.subscription_data),
-  };
-}
-
-function keep<T>(given: T | null | undefined, current: T | null): T | null {
-  return given === undefined ? current : given;
-}
-
-function changedText(current: PaymentLinkObject["custom_text"], given: LinkInput["custom_text"]) {
-  if (!given) return current;
-  return {
-    after_submit: keep(given.after_submit, current.after_submit),
-    shipping_address: keep(given.shipping_address, current.shipping_address),
-    submit: keep(given.submit, current.submit),
-    terms_of_service_acceptance: keep(given.terms_of_service_acceptance, current.terms_of_service_acceptance),
-  };
-}
-
-function restrictions(current: PaymentLinkObject["restrictions"], given: LinkInput["restrictions"]) {
-  if (given === undefined) return current;
-  if (given === null) return null;
-  const count = current?.completed_sessions.count ?? 0;
-  return { completed_sessions: { count, limit: given.completed_sessions.limit } };
-}
-
-function intentData(
-  current: PaymentLinkObject["payment_intent_data"],
-  given: LinkInput["payment_intent_data"],
-) {
-  if (!given) return current;
-  return {
-    capture_method: null,
-    description: given.description ?? current?.description ?? null,
-    metadata: mergeMetadata(current?.metadata ?? {}, given.metadata),
-    setup_future_usage: null,
-    statement_descriptor: given.statement_descriptor ?? current?.statement_descriptor ?? null,
-    statement_descriptor_suffix:
-      given.statement_descriptor_suffix ?? current?.statement_descriptor_suffix ?? null,
-    transfer_group: given.transfer_group ?? current?.transfer_group ?? null,
-  };
-}
-
-function subscriptionData(
-  current: PaymentLinkObject["subscription_data"],
-  given: LinkInput["subscription_data"],
-) {
-  if (!given) return current;
-  return {
-    description: given.description ?? current?.description ?? null,
-    invoice_settings: {
-      account_tax_ids: null,
-      custom_fields: null,
-      description: null,
-      footer: null,
-      issuer: { type: "self" },
-    },
-    metadata: mergeMetadata(current?.metadata ?? {}, given.metadata),
-    trial_period_days: given.trial_period_days ?? current?.trial_period_days ?? null,
-    trial_settings: given.trial_settings ?? current?.trial_settings ?? null,
   };
 }

@@ -11,7 +11,8 @@ import { emit } from "../webhooks/emit";
 import { APPLICATION_ID } from "./blanks";
 import { checkFee, checkTotal } from "./charge-rules";
 import { createLineItems, lineItems, totalOf } from "./line-items";
-import { blankLink, changedLink } from "./payment-link-object";
+import { changedLink } from "./payment-link-changes";
+import { blankLink } from "./payment-link-object";
 import { linkShape } from "./payment-link-params";
 
 const create = apiRoute(

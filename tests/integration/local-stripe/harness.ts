@@ -15,7 +15,7 @@ interface Received {
 }
 
 /** The application's side of the webhooks: verifies, remembers, answers `status`. */
-export class Receiver {
+class Receiver {
   readonly received: Received[] = [];
   status = 200;
   #server: Server | undefined;
