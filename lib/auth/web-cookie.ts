@@ -27,7 +27,7 @@ export async function openSessionId(cookie: string | undefined): Promise<string 
   if (!cookie || cookie.length > 4_096) return null;
   try {
     const token = await decode({ token: cookie, secret: env().AUTH_SECRET });
-    const sid = token?.["sid"];
+    const sid = token?.sid;
     return typeof sid === "string" && isUuid(sid) ? sid : null;
   } catch {
     // Whatever is wrong with it, a cookie that doesn't open is no session.

@@ -1,0 +1,12 @@
+import type { NextRequest } from "next/server";
+import { handleNextAuth } from "@/lib/http/next-auth";
+
+interface Params {
+  params: Promise<{ nextauth: string[] }>;
+}
+
+async function handle(request: NextRequest, { params }: Params): Promise<Response> {
+  return handleNextAuth(request, (await params).nextauth);
+}
+
+export { handle as GET, handle as POST };

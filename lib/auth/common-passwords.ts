@@ -1,0 +1,62 @@
+import { COMMON_PASSWORD_WORDS } from "@/lib/auth/common-password-words";
+
+/** Runs that fingers and minds follow; a password that is a piece of one, either way, is among the first guesses. */
+const RUNS = [
+  "01234567890123456789",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiopasdfghjklzxcvbnm",
+  "qwertzuiopasdfghjklyxcvbnm",
+  "azertyuiopqsdfghjklmwxcvbn",
+  "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p",
+  "1q2w3e4r5t6y7u8i9o0p",
+  "q1w2e3r4t5y6u7i8o9p0",
+  "!@#$%^&*()",
+].flatMap((run) => [run, [...run].reverse().join("")]);
+
+/** So many characters around a common word, or fewer, leave it a common password. */
+const DECORATION = 4;
+const SHORT_NUMBER = /^\d{1,8}$/;
+const REPEATED = /^(.{1,4})\1+$/su;
+const LOOK_ALIKES: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+
+/**
+ * Whether a password is among the first that anybody would guess: a common word with little around it, a run,
+ * a repetition, a short number, or the person's own address or name.
+ */
+export function isCommonPassword(password: string, personal: readonly string[]): boolean {
+  const plain = password.toLowerCase();
+  if (REPEATED.test(plain) || SHORT_NUMBER.test(plain) || isRun(plain)) return true;
+  if (personal.some((value) => isPersonal(plain, value.toLowerCase()))) return true;
+  return [plain, replaceLookAlikes(plain)].some(isDecoratedWord);
+}
+
+function isRun(text: string): boolean {
+  return RUNS.some((run) => run.includes(text));
+}
+
+function isPersonal(password: string, value: string): boolean {
+  const beforeAt = value.split("@", 1)[0] ?? value;
+  return password === value || password === beforeAt || password === value.replaceAll(/\s+/g, "");
+}
+
+function replaceLookAlikes(text: string): string {
+  return [...text].map((character) => LOOK_ALIKES[character] ?? character).join("");
+}
+
+function isDecoratedWord(text: string): boolean {
+  const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  if (!COMMON_PASSWORD_WORDS.has(word)) return false;
+  const start = text.indexOf(word);
+  const around = [text.slice(0, start), text.slice(start + word.length)];
+  return around.every((part) => part.length <= DECORATION || isRun(part) || REPEATED.test(part));
+}

@@ -1,0 +1,94 @@
+import { isIP } from "node:net";
+import { WEB_SESSION_SECONDS } from "@/lib/auth/web-cookie";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import type { Queryable } from "@/lib/db";
+import { newId } from "@/lib/ids";
+
+/** web: a browser's cookie; app: bearer tokens; recovery: may set a new password and nothing else. */
+export type SessionKind = "web" | "app" | "recovery";
+
+export type RevocationReason = "sign_out" | "password_change" | "reuse" | "admin" | "account_deleted";
+
+/** One way in which the person proved who they are, as it stands in `sessions.amr` and in access tokens. */
+export interface AuthenticationMethod {
+  method: "password" | "otp";
+  /** Seconds since 1970. */
+  timestamp: number;
+}
+
+const LIFETIME_MS: Record<SessionKind, number> = {
+  web: WEB_SESSION_SECONDS * 1_000,
+  app: 180 * DAY_MS,
+  recovery: HOUR_MS,
+};
+
+/** Where a request comes from, as far as we know. */
+export interface ClientInfo {
+  address: string;
+  userAgent: string | null;
+}
+
+interface NewSession {
+  userId: string;
+  kind: SessionKind;
+  method: AuthenticationMethod["method"];
+  client: ClientInfo;
+  now: Date;
+}
+
+export interface CreatedSession {
+  id: string;
+  userId: string;
+  aal: string;
+  amr: AuthenticationMethod[];
+}
+
+export async function createSession(database: Queryable, session: NewSession): Promise<CreatedSession> {
+  const { userId, kind, method, client, now } = session;
+  const amr: AuthenticationMethod[] = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }];
+  const created = { id: newId(), userId, aal: "aal1", amr };
+  await database.session.create({
+    data: {
+      ...created,
+      amr: amr.map((entry) => ({ ...entry })),
+      kind,
+      userAgent: client.userAgent?.slice(0, 512) ?? null,
+      ipAddress: isIP(client.address) ? client.address : null,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS[kind]),
+    },
+    select: { id: true },
+  });
+  return created;
+}
+
+interface Revocation {
+  reason: RevocationReason;
+  now: Date;
+}
+
+/** Ends one session. False when it had ended already. */
+export async function revokeSession(
+  database: Queryable,
+  sessionId: string,
+  { reason, now }: Revocation,
+): Promise<boolean> {
+  const { count } = await database.session.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { revokedAt: now, revokedReason: reason },
+  });
+  return count > 0;
+}
+
+/** Ends every session of a person, of whatever kind, but the one that is kept. */
+export async function revokeUserSessions(
+  database: Queryable,
+  userId: string,
+  { reason, now, exceptSessionId }: Revocation & { exceptSessionId?: string },
+): Promise<void> {
+  await database.session.updateMany({
+    where: { userId, revokedAt: null, ...(exceptSessionId && { id: { not: exceptSessionId } }) },
+    data: { revokedAt: now, revokedReason: reason },
+  });
+}

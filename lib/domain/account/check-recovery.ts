@@ -1,0 +1,21 @@
+import "server-only";
+import { verifyAccessToken } from "@/lib/auth/access-token";
+import { type RecoveryInput, recoverySchema } from "@/lib/domain/account/schemas";
+import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Whether the link's tokens open a recovery session, so that the form may be shown. Changes nothing. */
+export async function checkRecovery({ ctx, input, client }: VisitorArguments<RecoveryInput>): Promise<void> {
+  const { accessToken } = parse(recoverySchema, input);
+  await consumeLimit("one-time-token.address", client.address);
+  const claims = await verifyAccessToken(accessToken);
+  const now = ctx.clock.now();
+  const session =
+    claims &&
+    (await ctx.db.session.findFirst({
+      where: { id: claims.sessionId, kind: "recovery", revokedAt: null, expiresAt: { gt: now } },
+      select: { id: true },
+    }));
+  if (!session) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  meetsNewPasswordRequirements,
+  PASSWORD_MAXIMUM,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  PASSWORD_TOO_WEAK,
+  PASSWORDS_DIFFER,
+  SIGN_UP_PASSWORD_MINIMUM,
+} from "@/lib/domain/account/password-rules";
+
+const EMAIL_REQUIRED = "Email is required";
+const PASSWORD_REQUIRED = "Password is required";
+
+/** PostgreSQL's text has no NUL, and no name has control characters. */
+const hasNoControls = (value: string) => !/\p{Cc}/u.test(value);
+
+/** Trimmed and lower-cased, as it is stored. */
+const email = z
+  .string({ error: EMAIL_REQUIRED })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: EMAIL_REQUIRED, abort: true })
+  .max(254, { error: "Email is too long", abort: true })
+  .refine((value) => z.email().safeParse(value).success, "Please enter a valid email address");
+
+const fullName = z
+  .string({ error: "Full name is required" })
+  .trim()
+  .min(1, { error: "Full name is required", abort: true })
+  .max(120, { error: "Full name must be at most 120 characters", abort: true })
+  .refine(hasNoControls, "Full name contains characters that aren't allowed");
+
+/** A box that a plain form posts as "on" and a script as true. */
+const consent = z
+  .union([z.boolean(), z.string()], { error: "Please agree to the terms and the privacy policy" })
+  .transform((value) => value === true || value === "on" || value === "true")
+  .refine((value) => value, "Please agree to the terms and the privacy policy");
+
+export const registerSchema = z
+  .object({
+    fullName,
+    email,
+    password: z
+      .string({ error: PASSWORD_TOO_SHORT })
+      .min(SIGN_UP_PASSWORD_MINIMUM, PASSWORD_TOO_SHORT)
+      .max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG),
+    confirmPassword: z.string({ error: PASSWORDS_DIFFER }).max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG),
+    consent,
+    /** The browser's IANA zone, for the first organization; anything unknown is left out. */
+    timeZone: z.string().max(64).optional(),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: PASSWORDS_DIFFER,
+    path: ["confirmPassword"],
+    // Shown with the other problems rather than after them.
+    when: ({ value }) => typeof value === "object" && value !== null && "confirmPassword" in value,
+  });
+
+export const signInSchema = z.object({
+  email,
+  // No rule but that there is one: which rules a password once met says nothing now.
+  password: z.string({ error: PASSWORD_REQUIRED }).min(1, PASSWORD_REQUIRED),
+});
+
+export const requestPasswordResetSchema = z.object({ email });
+
+export const oneTimeTokenSchema = z.object({ token: z.string().min(1).max(128) });
+
+export const recoverySchema = z.object({
+  accessToken: z.string().min(1).max(4_096),
+  refreshToken: z.string().min(1).max(128),
+});
+
+const newPassword = z
+  .string({ error: PASSWORD_TOO_WEAK })
+  .max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG)
+  .refine(meetsNewPasswordRequirements, PASSWORD_TOO_WEAK);
+
+/** The two fields of the set-new-password form. */
+export const newPasswordSchema = z
+  .object({ password: newPassword, confirmPassword: z.string({ error: PASSWORDS_DIFFER }) })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: PASSWORDS_DIFFER,
+    path: ["confirmPassword"],
+    when: ({ value }) => typeof value === "object" && value !== null && "confirmPassword" in value,
+  });
+
+export type RegisterInput = z.input<typeof registerSchema>;
+export type SignInInput = z.input<typeof signInSchema>;
+export type RequestPasswordResetInput = z.input<typeof requestPasswordResetSchema>;
+export type OneTimeTokenInput = z.input<typeof oneTimeTokenSchema>;
+export type RecoveryInput = z.input<typeof recoverySchema>;
+export type NewPasswordInput = z.input<typeof newPasswordSchema>;

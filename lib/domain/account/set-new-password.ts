@@ -1,0 +1,63 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { isCommonPassword } from "@/lib/auth/common-passwords";
+import { voidOneTimeTokens } from "@/lib/auth/one-time-tokens";
+import { hashPassword } from "@/lib/auth/passwords";
+import { type CreatedSession, createSession, revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
+import { actingAs } from "@/lib/auth/visitor-context";
+import { PASSWORD_TOO_WEAK } from "@/lib/domain/account/password-rules";
+import { findRecoverySession } from "@/lib/domain/account/recovery-tokens";
+import {
+  type NewPasswordInput,
+  newPasswordSchema,
+  type RecoveryInput,
+  recoverySchema,
+} from "@/lib/domain/account/schemas";
+import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+type SetNewPasswordInput = RecoveryInput & NewPasswordInput;
+
+/**
+ * Sets a new password by a recovery session: that session and every other one of the person end, and a fresh
+ * web session begins. Throws VALIDATION, and PRECONDITION_FAILED when the recovery has ended or expired.
+ */
+export async function setNewPassword({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<SetNewPasswordInput>): Promise<CreatedSession> {
+  const tokens = parse(recoverySchema, input);
+  const { password } = parse(newPasswordSchema, input);
+  if (isCommonPassword(password, [])) {
+    const fieldErrors = { password: PASSWORD_TOO_WEAK };
+    throw new DomainError("VALIDATION", PASSWORD_TOO_WEAK, { fieldErrors });
+  }
+  await consumeLimit("one-time-token.address", client.address);
+  const passwordHash = await hashPassword(password);
+  const now = ctx.clock.now();
+  const session = await ctx.transaction(async (tx) => {
+    const recovery = await findRecoverySession(tx, tokens);
+    // Ended by a conditional update: of two submits at once, one sets the password.
+    const isFirst =
+      recovery && (await revokeSession(tx.db, recovery.sessionId, { reason: "password_change", now }));
+    // Not thrown in here: a session that was just ended for a re-used token has to stay ended.
+    if (!isFirst) return null;
+    const { userId, sessionId } = recovery;
+    const data = { passwordHash, passwordChangedAt: now, lastSignInAt: now };
+    await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
+    await revokeUserSessions(tx.db, userId, { reason: "password_change", now });
+    await voidOneTimeTokens(tx.db, userId, "recovery");
+    await recordAudit(actingAs(tx, { kind: "user", userId, sessionId }), {
+      action: "account.password_changed",
+      entityType: "user",
+      entityId: userId,
+    });
+    await enqueue(tx.db, "mail.password-changed", { userId });
+    return createSession(tx.db, { userId, kind: "web", method: "otp", client, now });
+  });
+  if (!session) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
+  return session;
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { verifyPassword } from "@/lib/auth/passwords";
+import { type CreatedSession, createSession, revokeSession, type SessionKind } from "@/lib/auth/sessions";
+import { actingAs } from "@/lib/auth/visitor-context";
+import { findCredentials } from "@/lib/domain/account/data";
+import { type SignInInput, signInSchema } from "@/lib/domain/account/schemas";
+import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { clearLimit, consumeLimit } from "@/lib/rate-limit";
+
+interface SignInArguments extends VisitorArguments<SignInInput> {
+  kind: Exclude<SessionKind, "recovery">;
+  /** The session that this browser had till now; a new sign-in ends it. */
+  replacesSessionId?: string | null;
+}
+
+/**
+ * Starts a session for an address and its password. UNAUTHENTICATED says the same, after the same time, for a
+ * wrong password and an unknown address; FORBIDDEN means right but unconfirmed. Throws RATE_LIMITED too.
+ */
+export async function signInWithPassword(args: SignInArguments): Promise<CreatedSession> {
+  const { ctx, input, client } = args;
+  const { email, password } = parse(signInSchema, input);
+  await consumeLimit("sign-in.address", client.address);
+  await consumeLimit("sign-in.account", email);
+  const account = await findCredentials(ctx.db, email);
+  const fits = await verifyPassword(account?.passwordHash ?? null, password);
+  if (!account || !fits || account.deletedAt) {
+    throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
+  }
+  await clearLimit("sign-in.account", email);
+  if (!account.emailConfirmedAt) {
+    await sendConfirmationAgain(ctx, account.id);
+    throw new DomainError(
+      "FORBIDDEN",
+      "Please confirm your email address first. Check your inbox for the link that we sent you.",
+    );
+  }
+  return startSession(args, account.id);
+}
+
+/** The first mail may be lost, and its link lives a day: who knows the password gets another. */
+async function sendConfirmationAgain(ctx: Context, userId: string): Promise<void> {
+  try {
+    await consumeLimit("confirm-mail.account", userId);
+  } catch (error) {
+    // Enough mails for now; what the person is told stays the same.
+    if (error instanceof DomainError && error.code === "RATE_LIMITED") return;
+    throw error;
+  }
+  await enqueue(ctx.db, "mail.confirm-sign-up", { userId }, { key: `mail.confirm-sign-up:${userId}` });
+}
+
+async function startSession(args: SignInArguments, userId: string): Promise<CreatedSession> {
+  const { ctx, client, kind, replacesSessionId } = args;
+  const now = ctx.clock.now();
+  return ctx.transaction(async (tx) => {
+    const session = await createSession(tx.db, { userId, kind, method: "password", client, now });
+    if (replacesSessionId) await revokeSession(tx.db, replacesSessionId, { reason: "sign_out", now });
+    await tx.db.user.update({ where: { id: userId }, data: { lastSignInAt: now }, select: { id: true } });
+    const actorKind = kind === "app" ? "companionApp" : "user";
+    await recordAudit(actingAs(tx, { kind: actorKind, userId, sessionId: session.id }), {
+      action: "session.started",
+      entityType: "session",
+      entityId: session.id,
+      after: { kind, method: "password" },
+    });
+    return session;
+  });
+}

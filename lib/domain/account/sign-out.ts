@@ -1,0 +1,13 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { revokeSession } from "@/lib/auth/sessions";
+
+/** Ends a session. Ending one that is unknown or has ended is no error: the wish is fulfilled. */
+export async function signOut({ ctx, sessionId }: { ctx: Context; sessionId: string }): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const ended = await revokeSession(tx.db, sessionId, { reason: "sign_out", now: tx.clock.now() });
+    if (!ended) return;
+    await recordAudit(tx, { action: "session.ended", entityType: "session", entityId: sessionId });
+  });
+}

@@ -1,0 +1,33 @@
+import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
+import { ownOrigin } from "@/lib/http/next-auth-request";
+import { errorResponse, json } from "@/lib/http/respond";
+
+/** What /login?error= and next-auth's client are told, in next-auth's manner. */
+const CODES: Partial<Record<ErrorCode, string>> = {
+  UNAUTHENTICATED: "CredentialsSignin",
+  VALIDATION: "CredentialsSignin",
+  FORBIDDEN: "EmailNotConfirmed",
+  RATE_LIMITED: "TooManyAttempts",
+};
+
+interface Options {
+  wantsJson: boolean;
+  requestId: string;
+}
+
+/** A refused sign-in as next-auth's client expects it: `{url}` with the error in its query, or a redirect there. */
+export function signInFailure(error: unknown, { wantsJson, requestId }: Options): Response {
+  const code = error instanceof DomainError ? CODES[error.code] : undefined;
+  if (!(error instanceof DomainError) || code === undefined) return errorResponse(error, requestId);
+  const url = `${ownOrigin()}/login?error=${code}`;
+  if (error.code === "RATE_LIMITED") {
+    const response = json({ url, message: error.message }, ERROR_STATUS.RATE_LIMITED);
+    response.headers.set("retry-after", String(error.retryAfterSeconds ?? 1));
+    return response;
+  }
+  if (wantsJson) return json({ url, message: error.message }, ERROR_STATUS.UNAUTHENTICATED);
+  return new Response(null, {
+    status: 302,
+    headers: { location: url, "cache-control": "private, no-store" },
+  });
+}

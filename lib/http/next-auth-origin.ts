@@ -1,0 +1,6 @@
+import { env } from "@/lib/env";
+
+/** next-auth learns its own origin only from this variable, and offers no option for it. */
+export function announceOrigin(): void {
+  process.env.NEXTAUTH_URL = new URL(env().APP_URL).origin;
+}

@@ -1,0 +1,77 @@
+import type { NextRequest } from "next/server";
+import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { isSecureOrigin, sessionCookieName } from "@/lib/auth/web-cookie";
+import { env } from "@/lib/env";
+import { DomainError } from "@/lib/errors";
+import { readJson, readText } from "@/lib/http/read-body";
+
+type Fields = Record<string, string>;
+
+/** A request as next-auth reads it, with nothing left in it that makes it fail. */
+export interface NextAuthRequest {
+  method: string;
+  query: Record<string, string | string[]>;
+  cookies: Fields;
+  headers: Fields;
+  body: Fields;
+}
+
+/** Throws BAD_REQUEST or PAYLOAD_TOO_LARGE when the body is garbage; garbage elsewhere is left out. */
+export async function readNextAuthRequest(request: NextRequest, path: string[]): Promise<NextAuthRequest> {
+  const query = withOwnCallbackUrl(Object.fromEntries(request.nextUrl.searchParams));
+  return {
+    method: request.method,
+    query: { ...query, nextauth: path },
+    cookies: knownCookies(request),
+    headers: {},
+    body: request.method === "POST" ? withOwnCallbackUrl(await readFields(request)) : {},
+  };
+}
+
+/** The origin at which browsers reach us. */
+export function ownOrigin(): string {
+  return new URL(env().APP_URL).origin;
+}
+
+/** An address that isn't ours makes next-auth answer 500, or throw: it becomes the dashboard. */
+export function ownCallbackUrl(value: string): string {
+  return `${ownOrigin()}${safeRedirect(value, ownOrigin())}`;
+}
+
+function withOwnCallbackUrl({ callbackUrl, ...fields }: Fields): Fields {
+  return callbackUrl === undefined ? fields : { ...fields, callbackUrl: ownCallbackUrl(callbackUrl) };
+}
+
+function knownCookies(request: NextRequest): Fields {
+  const secure = isSecureOrigin();
+  const csrf = `${secure ? "__Host-" : ""}next-auth.csrf-token`;
+  const callback = `${secure ? "__Secure-" : ""}next-auth.callback-url`;
+  const cookies: Fields = {};
+  for (const name of [csrf, sessionCookieName()]) {
+    const value = request.cookies.get(name)?.value;
+    if (value) cookies[name] = value;
+  }
+  const callbackUrl = request.cookies.get(callback)?.value;
+  if (callbackUrl) cookies[callback] = ownCallbackUrl(callbackUrl);
+  return cookies;
+}
+
+async function readFields(request: Request): Promise<Fields> {
+  const contentType = request.headers.get("content-type") ?? "";
+  if (contentType.includes("application/x-www-form-urlencoded")) {
+    return Object.fromEntries(new URLSearchParams(await readText(request)));
+  }
+  const body = contentType.includes("application/json") ? await readJson(request) : undefined;
+  if (body === undefined) return {};
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    throw new DomainError("BAD_REQUEST", "The request body must be an object.");
+  }
+  const entries = Object.entries(body).map(([name, value]) => [name, fieldText(value)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** next-auth's client sends `json: true` in either encoding. */
+function fieldText(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  return typeof value === "boolean" || typeof value === "number" ? String(value) : null;
+}

@@ -1,0 +1,59 @@
+import { sessionCookieName } from "@/lib/auth/web-cookie";
+import { hintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { env } from "@/lib/env";
+
+/** Collects what next-auth writes to a Node response, as a web Response. */
+export class NextAuthResponse {
+  private statusCode = 200;
+  private readonly headers = new Headers({ "cache-control": "private, no-store" });
+  private cookies: string[] = [];
+  private body: string | null = null;
+
+  status(code: number): this {
+    this.statusCode = code;
+    return this;
+  }
+
+  getHeader(name: string): string | string[] | undefined {
+    return name.toLowerCase() === "set-cookie" ? [...this.cookies] : (this.headers.get(name) ?? undefined);
+  }
+
+  setHeader(name: string, value: string | string[]): this {
+    const key = name.toLowerCase();
+    if (key === "set-cookie") this.cookies = [value].flat();
+    // Escaped by the URL parser: an address that came in with a query can't break the header.
+    else if (key === "location") this.headers.set(key, new URL(String(value), env().APP_URL).href);
+    else if (key !== "cache-control") this.headers.set(key, String(value));
+    return this;
+  }
+
+  json(body: unknown): this {
+    return this.setHeader("content-type", "application/json").end(JSON.stringify(body));
+  }
+
+  send(body: unknown): this {
+    if (typeof body === "string") {
+      if (!this.headers.has("content-type")) this.setHeader("content-type", "text/plain; charset=utf-8");
+      return this.end(body);
+    }
+    return this.json(body ?? {});
+  }
+
+  end(body: string | null = null): this {
+    this.body = body;
+    return this;
+  }
+
+  toResponse(): Response {
+    const response = new Response(this.body, { status: this.statusCode, headers: this.headers });
+    for (const cookie of [...this.cookies, ...this.hint()]) response.headers.append("set-cookie", cookie);
+    return response;
+  }
+
+  /** The readable hint comes and goes with the session cookie. */
+  private hint(): string[] {
+    const prefix = `${sessionCookieName()}=`;
+    const session = this.cookies.find((cookie) => cookie.startsWith(prefix));
+    return session === undefined ? [] : [serializeCookie(hintCookie(!session.startsWith(`${prefix};`)))];
+  }
+}

@@ -1,0 +1,79 @@
+import type { NextApiRequest, NextApiResponse } from "next";
+import type { NextRequest } from "next/server";
+import NextAuth, { type AuthOptions } from "next-auth";
+import { loadContext } from "@/lib/auth/load-context";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
+import { signOut } from "@/lib/domain/account/sign-out";
+import { clientInfoOf } from "@/lib/http/next-auth-client-info";
+import { signInFailure } from "@/lib/http/next-auth-failure";
+import { nextAuthOptions } from "@/lib/http/next-auth-options";
+import { announceOrigin } from "@/lib/http/next-auth-origin";
+import { type NextAuthRequest, readNextAuthRequest } from "@/lib/http/next-auth-request";
+import { NextAuthResponse } from "@/lib/http/next-auth-response";
+import { requestIdOf } from "@/lib/http/request-id";
+import { errorResponse, json } from "@/lib/http/respond";
+
+type NextAuthHandler = (
+  request: NextApiRequest,
+  response: NextApiResponse,
+  options: AuthOptions,
+) => Promise<void>;
+
+/** next-auth's endpoints under /api/auth. Whatever comes in, garbage included, is answered below 500. */
+export async function handleNextAuth(request: NextRequest, path: string[]): Promise<Response> {
+  const requestId = requestIdOf(request.headers);
+  try {
+    const [action] = path;
+    // Its client reports errors here: anybody could fill our log.
+    if (action === "_log") return json({});
+    // next-auth calls this a failure of the server.
+    if (action === "callback" && request.method !== "POST") return methodNotAllowed();
+    return await answer(request, await readNextAuthRequest(request, path), requestId);
+  } catch (error) {
+    return errorResponse(error, requestId);
+  }
+}
+
+async function answer(request: NextRequest, input: NextAuthRequest, requestId: string): Promise<Response> {
+  const visitor = createVisitorContext(requestId);
+  const sessionId = await openSessionId(input.cookies[sessionCookieName()]);
+  const loaded = sessionId ? await loadContext({ sessionId, actorKind: "user", requestId }) : null;
+  const refused: { error?: unknown } = {};
+  const options = nextAuthOptions({
+    loaded,
+    signIn: async ({ email, password }) => {
+      const client = clientInfoOf(request.headers);
+      const credentials = { email: String(email ?? ""), password: String(password ?? "") };
+      try {
+        const session = await signInWithPassword({
+          ctx: visitor,
+          input: credentials,
+          client,
+          kind: "web",
+          replacesSessionId: sessionId,
+        });
+        return session.id;
+      } catch (error) {
+        // next-auth would put its message into an address; it is answered below instead.
+        refused.error = error;
+        return null;
+      }
+    },
+    signOut: (id) => signOut({ ctx: loaded?.ctx ?? visitor, sessionId: id }),
+  });
+  const response = new NextAuthResponse();
+  announceOrigin();
+  // Called in its Node form, which takes the request from us instead of reading it from Next.
+  const handler = NextAuth as NextAuthHandler;
+  await handler(input as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
+  if (!("error" in refused)) return response.toResponse();
+  return signInFailure(refused.error, { wantsJson: input.body.json === "true", requestId });
+}
+
+function methodNotAllowed(): Response {
+  const response = json({ error: { code: "BAD_REQUEST", message: "Send this with POST." } }, 405);
+  response.headers.set("allow", "POST");
+  return response;
+}

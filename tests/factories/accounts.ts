@@ -1,0 +1,109 @@
+import { mintAccessToken } from "@/lib/auth/access-token";
+import type { Context } from "@/lib/auth/context";
+import { loadContext } from "@/lib/auth/load-context";
+import { hashPassword } from "@/lib/auth/passwords";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { createSession, type SessionKind } from "@/lib/auth/sessions";
+import { sealSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+export const TEST_PASSWORD = "Stall-7-Juniper!";
+const NOWHERE = { address: "203.0.113.7", userAgent: "tests" };
+
+let passwordHash: Promise<string> | undefined;
+
+export interface TestUser {
+  id: string;
+  email: string;
+}
+
+/** A person with a profile; confirmed unless said otherwise. The password is TEST_PASSWORD. */
+export async function createUser(options: { email?: string; isConfirmed?: boolean } = {}): Promise<TestUser> {
+  const id = newId();
+  const { email = `rider-${id}@hoofline.test`, isConfirmed = true } = options;
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  await db().user.create({
+    data: {
+      id,
+      email,
+      passwordHash: await passwordHash,
+      emailConfirmedAt: isConfirmed ? new Date() : null,
+      profile: { create: { email, fullName: "Robin Rider" } },
+    },
+  });
+  return { id, email };
+}
+
+/** An organization with its counters; the owner is its first member. */
+export async function createOrganization(owner: TestUser, tier: PlanId = "pro"): Promise<{ id: string }> {
+  const id = newId();
+  await db().organization.create({
+    data: { id, name: "Willow Creek", ownerId: owner.id, subscriptionTier: tier, counters: { create: {} } },
+  });
+  await addMember(id, owner, "owner");
+  return { id };
+}
+
+export async function addMember(
+  organizationId: string,
+  user: TestUser,
+  role: keyof typeof BUILT_IN_ROLES,
+): Promise<void> {
+  const roleId = BUILT_IN_ROLES[role].id;
+  await db().organizationMember.create({ data: { id: newId(), organizationId, userId: user.id, roleId } });
+}
+
+export interface TestSession {
+  id: string;
+  /** Value of a `Cookie` header. */
+  cookie: string;
+  /** Value of an `Authorization` header. */
+  authorization: string;
+}
+
+/** A session as after a sign-in, without one: as cookie and as bearer token. */
+export async function signIn(user: TestUser, kind: SessionKind = "web"): Promise<TestSession> {
+  const now = new Date();
+  const session = await createSession(db(), {
+    userId: user.id,
+    kind,
+    method: "password",
+    client: NOWHERE,
+    now,
+  });
+  const { id, aal, amr } = session;
+  const token = await mintAccessToken({ userId: user.id, sessionId: id, email: user.email, aal, amr }, now);
+  return {
+    id,
+    cookie: `${sessionCookieName()}=${await sealSessionId(id)}`,
+    authorization: `Bearer ${token}`,
+  };
+}
+
+export interface TestAccount extends TestSession {
+  user: TestUser;
+  organizationId: string;
+  ctx: Context;
+}
+
+/** A signed-in owner with an organization: what most tests begin with. */
+export async function createAccount(tier: PlanId = "pro"): Promise<TestAccount> {
+  const user = await createUser();
+  const organization = await createOrganization(user, tier);
+  const session = await signIn(user);
+  return { ...session, user, organizationId: organization.id, ctx: await contextOf(session) };
+}
+
+/** The context that a request of this session has. */
+export async function contextOf(session: { id: string }, organizationId?: string): Promise<Context> {
+  const loaded = await loadContext({
+    sessionId: session.id,
+    actorKind: "user",
+    organizationId,
+    requestId: newId(),
+  });
+  if (!loaded) throw new Error("The session isn't alive");
+  return loaded.ctx;
+}

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { openSessionId } from "@/lib/auth/web-cookie";
+import { db } from "@/lib/db";
+import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/accounts";
+import { NextAuthClient } from "./next-auth-client";
+
+const SESSION = "next-auth.session-token";
+const HINT = "hoofline_signed_in";
+
+let user: TestUser;
+beforeAll(async () => {
+  user = await createUser();
+});
+
+describe("next-auth's endpoints", () => {
+  it("sign in, tell who it is, and sign out for good", async () => {
+    const client = new NextAuthClient();
+    const response = await client.signIn(user.email, TEST_PASSWORD);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ url: expect.stringMatching(/^http:\/\/localhost:3000/) });
+    expect(client.cookies.get(HINT)).toBe("1");
+    expect(await client.session()).toMatchObject({ user: { name: "Robin Rider", email: user.email } });
+
+    const cookie = client.cookies.get(SESSION) ?? "";
+    const id = (await openSessionId(cookie)) ?? "";
+    expect((await client.post("signout", { callbackUrl: "/" })).status).toBe(200);
+    expect(client.cookies.has(SESSION)).toBe(false);
+    expect(client.cookies.has(HINT)).toBe(false);
+    expect(await db().session.findUnique({ where: { id } })).toMatchObject({ revokedReason: "sign_out" });
+
+    client.cookies.set(SESSION, cookie);
+    expect(await client.session()).toEqual({});
+    expect(client.cookies.has(SESSION)).toBe(false);
+  });
+
+  it("end the browser's earlier session when somebody signs in again", async () => {
+    const client = new NextAuthClient();
+    await client.signIn(user.email, TEST_PASSWORD);
+    const first = (await openSessionId(client.cookies.get(SESSION))) ?? "";
+    await client.signIn(user.email, TEST_PASSWORD);
+    expect(await db().session.findUnique({ where: { id: first } })).toMatchObject({
+      revokedReason: "sign_out",
+    });
+  });
+
+  it("refuse a wrong password and an unknown address alike", async () => {
+    const client = new NextAuthClient();
+    const wrong = await client.signIn(user.email, "wrong-password");
+    const unknown = await client.signIn("nobody@hoofline.test", "wrong-password");
+    for (const response of [wrong, unknown]) {
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({
+        url: "http://localhost:3000/login?error=CredentialsSignin",
+        message: "Invalid email or password",
+      });
+    }
+    expect(client.cookies.has(SESSION)).toBe(false);
+  });
+
+  it("say that the address is unconfirmed only to who knows the password", async () => {
+    const unconfirmed = await createUser({ isConfirmed: false });
+    const client = new NextAuthClient();
+    expect(await (await client.signIn(unconfirmed.email, TEST_PASSWORD)).json()).toMatchObject({
+      url: expect.stringContaining("EmailNotConfirmed"),
+      message: expect.stringContaining("confirm your email"),
+    });
+    expect(await (await client.signIn(unconfirmed.email, "wrong")).json()).toMatchObject({
+      message: "Invalid email or password",
+    });
+    expect(client.cookies.has(SESSION)).toBe(false);
+  });
+
+  it("want their CSRF token", async () => {
+    const client = new NextAuthClient();
+    const response = await client.post("callback/credentials", {
+      email: user.email,
+      password: TEST_PASSWORD,
+      csrfToken: "forged",
+    });
+    expect(await response.json()).toMatchObject({ url: expect.stringContaining("csrf=true") });
+    expect(client.cookies.has(SESSION)).toBe(false);
+  });
+
+  it("send nobody to another origin", async () => {
+    const client = new NextAuthClient();
+    const fields = { email: user.email, password: TEST_PASSWORD, callbackUrl: "https://evil.example/x" };
+    const response = await client.post("callback/credentials", fields);
+    expect(await response.json()).toEqual({ url: "http://localhost:3000/dashboard" });
+  });
+
+  it("answer 429 with Retry-After after ten failures, to the right password too", async () => {
+    const target = await createUser();
+    const client = new NextAuthClient("198.51.100.99");
+    for (let i = 0; i < 10; i++) expect((await client.signIn(target.email, "wrong")).status).toBe(401);
+    const response = await client.signIn(target.email, TEST_PASSWORD);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("garbage", () => {
+  const garbage = ["%", "\u{FFFF}", "http://[", "javascript:alert(1)", "//evil", "x".repeat(5_000), "\n\r"];
+
+  it.each(garbage)("in cookies is no failure: %j", async (value) => {
+    const client = new NextAuthClient();
+    for (const name of ["callback-url", "csrf-token", "session-token"]) {
+      client.cookies.set(`next-auth.${name}`, encodeURIComponent(value));
+    }
+    for (const path of ["session", "csrf", "providers", "signin", "error"]) {
+      expect((await client.send(path)).status).toBeLessThan(500);
+    }
+    expect((await client.signIn("a@b.c", "x")).status).toBeLessThan(500);
+  });
+
+  it.each(garbage)("in queries is no failure: %j", async (value) => {
+    const client = new NextAuthClient();
+    const query = `callbackUrl=${encodeURIComponent(value)}&error=${encodeURIComponent(value)}`;
+    for (const path of [
+      "session",
+      "signin",
+      "error",
+      "signout",
+      "callback/credentials",
+      "signin/x",
+      "verify-request",
+    ]) {
+      const response = await client.send(`${path}?${query}`);
+      expect(response.status, path).toBeLessThan(500);
+      expect(response.headers.get("location") ?? "http://localhost:3000/").toMatch(
+        /^http:\/\/localhost:3000\//,
+      );
+    }
+  });
+
+  it.each([
+    ["application/json", "{"],
+    ["application/json", "[1]"],
+    ["application/json", '"x"'],
+    ["application/json", '{"email":{"a":1},"password":[],"callbackUrl":{"b":2}}'],
+    ["application/json", `{"email":"${"a".repeat(300_000)}"}`],
+    ["application/x-www-form-urlencoded", "%%%=%ff&csrfToken=%00"],
+    ["text/plain", "hello"],
+  ])("as a body is no failure: %s %s", async (type, body) => {
+    const client = new NextAuthClient();
+    for (const path of [
+      "callback/credentials",
+      "signout",
+      "session",
+      "_log",
+      "signin/credentials",
+      "constructor",
+    ]) {
+      expect((await client.send(path, { method: "POST", body, type })).status, path).toBeLessThan(500);
+    }
+  });
+});
