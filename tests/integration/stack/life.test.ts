@@ -1,0 +1,110 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { withClient } from "@/local/postgres/database";
+import { buildStack, Project, until } from "./harness";
+
+let project: Project;
+
+beforeAll(buildStack);
+beforeEach(() => {
+  project = new Project();
+});
+afterEach(() => project.remove());
+
+interface Echo {
+  pid: number;
+  env: Record<string, string>;
+}
+
+async function echo(address: string): Promise<Echo> {
+  return (await fetch(`${address}/api/health`)).json();
+}
+
+test("comes up, keeps what it holds over a second start, and leaves nothing behind", async () => {
+  const first = await project.start();
+  const address = await first.ready();
+  expect(first.output()).toMatch(/✓ Database \d+\.\d s/);
+  const { env } = await echo(address);
+  expect(env.NODE_ENV).toBe("production");
+  expect(env.APP_URL).toBe(address);
+  const addresses = JSON.parse(project.read(".data/stack.json"));
+  expect(addresses).toMatchObject({ app: address, database: env.DATABASE_URL, stripe: env.STRIPE_API_BASE });
+  for (const file of ["stack.json", "secrets.json"]) {
+    expect(statSync(join(project.dataDir, file)).mode & 0o777).toBe(0o600);
+  }
+  expect(await (await fetch(`${addresses.mailbox}/email`)).json()).toEqual([]);
+  await withClient(addresses.database, (client) => client.query("CREATE TABLE kept (id int)"));
+
+  first.child.kill("SIGTERM");
+  // npm passes on a signal that the terminal sent as well.
+  first.child.kill("SIGINT");
+  expect(await first.ended).toEqual({ code: 0, signal: null });
+  expect(project.processes()).toEqual([]);
+  expect(existsSync(join(project.dataDir, "stack.json"))).toBe(false);
+
+  const started = Date.now();
+  const second = await project.start({ PORT: new URL(address).port });
+  await second.ready();
+  expect(Date.now() - started).toBeLessThan(6_000);
+  expect(JSON.parse(project.read(".data/stack.json"))).toEqual(addresses);
+  expect((await echo(address)).env.AUTH_SECRET).toBe(env.AUTH_SECRET);
+  await withClient(addresses.database, (client) => client.query("SELECT FROM kept"));
+}, 40_000);
+
+test("starts again what crashed, and tells of it", async () => {
+  const run = await project.start();
+  const address = await run.ready();
+  const worker = () => Number(project.read("worker.pid"));
+  const formerWorker = worker();
+  const { pid } = await echo(address);
+  process.kill(formerWorker, "SIGKILL");
+  await fetch(`${address}/crash`).catch(() => undefined);
+  await until("web again", async () => (await echo(address).catch(() => ({ pid }))).pid !== pid);
+  await until("worker again", () => worker() !== formerWorker);
+  expect(run.output()).toContain(
+    "✗ web ended (code 3); starts again in 0.5 s. From logs/web.log:\n    web runs",
+  );
+  expect(run.output()).toContain("✗ worker ended (signal SIGKILL)");
+
+  const postmaster = Number(project.read(".data/postgres/cluster/postmaster.pid").split("\n")[0]);
+  const { database } = JSON.parse(project.read(".data/stack.json"));
+  process.kill(postmaster, "SIGKILL");
+  await until("database down", () => run.output().includes("✗ database ended"));
+  await until("database again", () => withClient(database, async () => true).catch(() => false));
+}, 40_000);
+
+test("recovers from a killed run whose children live on", async () => {
+  const killed = await project.start();
+  const address = await killed.ready();
+  const before = project.processes();
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  expect(project.processes().length).toBeGreaterThan(3);
+  const next = await project.start({ PORT: new URL(address).port });
+  await next.ready();
+  const survivors = project.processes().filter((pid) => before.includes(pid));
+  expect(survivors).toEqual([]);
+}, 40_000);
+
+test("ends its children when it is killed, all but the database", async () => {
+  const run = await project.start();
+  await run.ready();
+  run.child.kill("SIGKILL");
+  await run.ended;
+  const postgres = (pid: number) =>
+    pid === Number(project.read(".data/postgres/cluster/postmaster.pid").split("\n")[0]);
+  const own = () =>
+    project.processes().filter((pid) => pid === Number(project.read("worker.pid")) || postgres(pid));
+  await until("worker gone", () => own().every(postgres));
+}, 40_000);
+
+test("can be stopped while it builds", async () => {
+  project.write("scripts/build.mjs", 'import "node:fs"; setInterval(() => {}, 1000);');
+  const run = await project.start();
+  await until("building", () => run.output().includes("✓ Database"));
+  run.child.kill("SIGINT");
+  expect(await run.ended).toEqual({ code: 0, signal: null });
+  expect(run.errors()).toBe("");
+  expect(project.processes()).toEqual([]);
+}, 40_000);
