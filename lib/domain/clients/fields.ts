@@ -18,6 +18,17 @@ export function requiredText(missing: string, max: number) {
     .refine((text) => !UNREADABLE.test(text), UNREADABLE_MESSAGE);
 }
 
+/** What a list is searched for; empty is everything. */
+export function searchField() {
+  return z
+    .string({ error: "This must be text." })
+    .normalize("NFC")
+    .trim()
+    .max(200, "Please search for something shorter.")
+    .refine((text) => !UNREADABLE.test(text), UNREADABLE_MESSAGE)
+    .default("");
+}
+
 /** Text that may be left out; empty means none. Line breaks and tabs may stand in it. */
 export function optionalText(max: number) {
   return z

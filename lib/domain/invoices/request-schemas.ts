@@ -1,21 +1,29 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { optionalText } from "@/lib/domain/clients/fields";
+import { optionalText, searchField } from "@/lib/domain/clients/fields";
 import { INVOICE_STATES } from "@/lib/domain/invoices/status";
 
 /** An id that is none is answered like one that nobody has: NOT_FOUND, by the fetch. */
 export const invoiceIdSchema = z.object({ id: z.string() });
 export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
 
-const blankAsAbsent = (value: unknown) => (value === "" || value === null ? undefined : value);
+/** Rows of a page: 1 to 100. */
+export function pageSize(standard: number) {
+  const message = "The limit is a number from 1 to 100.";
+  return z.coerce
+    .number<string | number>({ error: message })
+    .int(message)
+    .min(1, message)
+    .max(100, message)
+    .default(standard);
+}
 
 export const listInvoicesSchema = z.object({
-  status: z.preprocess(blankAsAbsent, z.enum(INVOICE_STATES, { error: "There is no such status." }).optional()),
-  search: z.string().trim().max(200, "Please search for something shorter.").default(""),
-  cursor: z.preprocess(blankAsAbsent, z.string().max(500).optional()),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  /** Lines too, with one more query for the whole page. */
-  with_lines: z.boolean().default(false),
+  /** Null and absent: all of them. */
+  status: z.enum(INVOICE_STATES, { error: "There is no such status." }).nullish(),
+  search: searchField(),
+  cursor: z.string().max(500).nullish(),
+  limit: pageSize(25),
 });
 export type ListInvoicesInput = z.input<typeof listInvoicesSchema>;
 
@@ -55,6 +63,8 @@ const cents = z
 export const createPaymentLinkSchema = z.object({
   invoice_id: z.string({ error: "Name the invoice." }),
   amount: cents,
-  metadata: z.object({ invoice_id: z.string().optional(), organization_id: z.string().optional() }).default({}),
+  metadata: z
+    .object({ invoice_id: z.string().optional(), organization_id: z.string().optional() })
+    .default({}),
 });
 export type CreatePaymentLinkInput = z.input<typeof createPaymentLinkSchema>;

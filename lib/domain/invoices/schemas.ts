@@ -17,11 +17,17 @@ const lineItemSchema = z
     },
     { error: "Each line needs a description, a quantity and a rate." },
   )
-  .transform(({ description, quantity, rate }) => ({ description, quantityHundredths: quantity, rateCents: rate }));
+  .transform(({ description, quantity, rate }) => ({
+    description,
+    quantityHundredths: quantity,
+    rateCents: rate,
+  }));
 
 function decimal({ name, least, max }: { name: "quantity" | "rate"; least: 0 | 1; max: number }) {
-  const missing = name === "quantity" ? "Enter a quantity, such as 1 or 0.5." : "Enter a rate, such as 45 or 45.50.";
-  const tooSmall = name === "quantity" ? "The quantity must be at least 0.01." : "The rate can't be negative.";
+  const missing =
+    name === "quantity" ? "Enter a quantity, such as 1 or 0.5." : "Enter a rate, such as 45 or 45.50.";
+  const tooSmall =
+    name === "quantity" ? "The quantity must be at least 0.01." : "The rate can't be negative.";
   const messages = {
     empty: missing,
     "not a number": missing,
@@ -88,6 +94,12 @@ function totalProblem(totalCents: number): string | null {
   return totalCents > MAX_AMOUNT_CENTS ? "The total can be at most $999,999.99." : null;
 }
 
+/** The same for a draft that exists; whose it is, the verb finds out. */
+export function updateDraftSchema(today?: CalendarDate) {
+  return z.object({ id: z.string() }).and(invoiceSchema(today));
+}
+
 export type InvoiceInput = z.input<ReturnType<typeof invoiceSchema>>;
+export type UpdateDraftInput = z.input<ReturnType<typeof updateDraftSchema>>;
 export type InvoiceContent = z.output<ReturnType<typeof invoiceSchema>>;
 export type InvoiceLine = InvoiceContent["lines"][number];

@@ -24,12 +24,15 @@ export function entryHundredths(entry: DecimalEntry | null | undefined, max = MA
 /** What a form sends for an entry: "0" for what isn't a number at all, otherwise as typed, for the schema to judge. */
 export function countableEntry(entry: DecimalEntry | null | undefined): DecimalEntry {
   const reading = readDecimal(entry ?? "", MAX_AMOUNT_CENTS);
-  const isNumber = "hundredths" in reading || (reading.problem !== "empty" && reading.problem !== "not a number");
+  const isNumber =
+    "hundredths" in reading || (reading.problem !== "empty" && reading.problem !== "not a number");
   return isNumber ? (entry ?? "0") : "0";
 }
 
 /** The totals that a form shows while it is being filled in. */
-export function liveTotals(lines: readonly { quantity: DecimalEntry; rate: DecimalEntry }[]): ReturnType<typeof totalsOf> {
+export function liveTotals(
+  lines: readonly { quantity: DecimalEntry; rate: DecimalEntry }[],
+): ReturnType<typeof totalsOf> {
   return totalsOf(
     lines.map(({ quantity, rate }) => ({
       quantityHundredths: entryHundredths(quantity, MAX_QUANTITY_HUNDREDTHS),

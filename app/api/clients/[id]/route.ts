@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { archiveClient } from "@/lib/domain/clients/archive-client";
+import { toClientJson } from "@/lib/domain/clients/client-json";
+import { getClient } from "@/lib/domain/clients/get-client";
+import { restoreClient } from "@/lib/domain/clients/restore-client";
+import type { UpdateClientInput } from "@/lib/domain/clients/schemas";
+import { updateClient } from "@/lib/domain/clients/update-client";
+import { parse } from "@/lib/errors";
+import { route } from "@/lib/http/route";
+import { namedOrganization, withId } from "../../invoices/named-organization";
+
+export const GET = route<{ id: string }>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params }) => toClientJson(await getClient({ ctx, input: params })),
+});
+
+/** The client's new content. */
+export const PUT = route<{ id: string }>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params, body }) => {
+    const input = withId(body, params.id) as UpdateClientInput;
+    return toClientJson(await updateClient({ ctx, input }));
+  },
+});
+
+const patchSchema = z.object({ archived: z.boolean({ error: "Say true or false." }) });
+
+/** Archives or restores: `archived`. */
+export const PATCH = route<{ id: string }>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params, body }) => {
+    const { archived } = parse(patchSchema, body);
+    const verb = archived ? archiveClient : restoreClient;
+    return toClientJson(await verb({ ctx, input: params }));
+  },
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
+import type { CreatePaymentLinkInput } from "@/lib/domain/invoices/request-schemas";
+import { route } from "@/lib/http/route";
+
+const namedInMetadata = z.object({ metadata: z.object({ organization_id: z.unknown() }) });
+
+/** The link of a draft. Name, e-mail and description of the body are not read: they are the invoice's. */
+export const POST = route({
+  organizationId: ({ body }) => namedInMetadata.safeParse(body).data?.metadata.organization_id ?? undefined,
+  handle: async ({ ctx, body }) => createPaymentLink({ ctx, input: body as CreatePaymentLinkInput }),
+});

@@ -1,0 +1,20 @@
+import { getInvoice } from "@/lib/domain/invoices/get-invoice";
+import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
+import { patchInvoice } from "@/lib/domain/invoices/patch-invoice";
+import type { PatchInvoiceInput } from "@/lib/domain/invoices/request-schemas";
+import { route } from "@/lib/http/route";
+import { namedOrganization, withId, withoutOrganization } from "../named-organization";
+
+export const GET = route<{ id: string }>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params }) => toInvoiceDetailJson(await getInvoice({ ctx, input: params })),
+});
+
+/** Takes only the invoice's own link and the status sent. */
+export const PATCH = route<{ id: string }>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params, body }) => {
+    const input = withId(withoutOrganization(body), params.id) as PatchInvoiceInput;
+    return toInvoiceJson(await patchInvoice({ ctx, input }));
+  },
+});

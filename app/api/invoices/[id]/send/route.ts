@@ -1,0 +1,9 @@
+import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
+import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { route } from "@/lib/http/route";
+import { namedOrganization } from "../../named-organization";
+
+export const POST = route<{ id: string }>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params }) => toInvoiceJson(await sendInvoice({ ctx, input: params })),
+});

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+const bodySchema = z.object({ organization_id: z.unknown() });
+
+/** The organization that a request names, in its body or its query; undefined when it names none. */
+export function namedOrganization({ query, body }: { query: URLSearchParams; body: unknown }): unknown {
+  const inBody = bodySchema.safeParse(body).data?.organization_id;
+  return inBody ?? query.get("organization_id") ?? undefined;
+}
+
+/** The body with the id of the path, which has the last word. */
+export function withId(body: unknown, id: string): { id: string } {
+  return { ...fieldsOf(body), id };
+}
+
+/** The body without the organization that it names, for a verb that refuses what it doesn't know. */
+export function withoutOrganization(body: unknown): object {
+  const { organization_id: _named, ...rest } = fieldsOf(body);
+  return rest;
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  return typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body } : {};
+}

@@ -1,0 +1,20 @@
+import type { ClientDto } from "@/lib/domain/clients/data";
+import type { ClientWithBalanceDto } from "@/lib/domain/clients/list-clients";
+import { fromHundredths } from "@/lib/money/cents";
+
+/** A client as the calls speak of it: snake_case, and amounts in dollars. */
+export function toClientJson(client: ClientDto) {
+  return {
+    id: client.id,
+    name: client.name,
+    email: client.email,
+    phone: client.phone,
+    notes: client.notes,
+    archived_at: client.archivedAt,
+    created_at: client.createdAt,
+  };
+}
+
+export function toClientWithBalanceJson(client: ClientWithBalanceDto) {
+  return { ...toClientJson(client), balance: fromHundredths(client.balanceCents) };
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import { uniqueViolation } from "@/lib/db-errors";
+import { DomainError, notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+
+export const CLIENT_COLUMNS = {
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  notes: true,
+  archivedAt: true,
+  createdAt: true,
+} as const satisfies Prisma.ClientSelect;
+
+export type ClientRow = Prisma.ClientGetPayload<{ select: typeof CLIENT_COLUMNS }>;
+
+/** Times are ISO 8601 texts. */
+export interface ClientDto {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  notes: string | null;
+  archivedAt: string | null;
+  createdAt: string;
+}
+
+/** The client of the context's organization, or NOT_FOUND: another organization's is none. */
+export async function getClientRow(ctx: Context, id: string): Promise<ClientRow> {
+  const organizationId = ctx.organization?.id;
+  if (!organizationId || !isUuid(id)) throw notFound("Client");
+  const row = await ctx.db.client.findUnique({
+    where: { organizationId_id: { organizationId, id } },
+    select: CLIENT_COLUMNS,
+  });
+  if (!row) throw notFound("Client");
+  return row;
+}
+
+export function toClientDto(row: ClientRow): ClientDto {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    notes: row.notes,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** What the audit log keeps of a client before and after a change. */
+export function auditFacts(row: ClientRow) {
+  return {
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    notes: row.notes,
+    archived_at: row.archivedAt?.toISOString() ?? null,
+  };
+}
+
+/** Runs a write; two active clients with one e-mail become CONFLICT beside the field. */
+export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = uniqueViolation(error);
+    if (constraint === null) throw error;
+    const message = "You already have a client with this e-mail.";
+    throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { email: message } });
+  }
+}

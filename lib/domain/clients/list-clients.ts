@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type ClientDto, toClientDto } from "@/lib/domain/clients/data";
+import { selectClientsWithBalance } from "@/lib/domain/clients/list-data";
+import { type ListClientsInput, listClientsSchema } from "@/lib/domain/clients/schemas";
+import { decodeCursor, encodeCursor } from "@/lib/domain/invoices/cursor";
+import { parse } from "@/lib/errors";
+
+export interface ClientWithBalanceDto extends ClientDto {
+  /** Cents of the client's sent and overdue invoices. */
+  balanceCents: number;
+}
+
+export interface ClientPage {
+  clients: ClientWithBalanceDto[];
+  /** Where the next page starts; null after the last. */
+  nextCursor: string | null;
+}
+
+const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
+
+/** Clients by name, with what each owes. */
+export async function listClients({ ctx, input }: VerbArguments<ListClientsInput>): Promise<ClientPage> {
+  const organization = requirePermission(ctx, "clients", "read");
+  const { search, archived, cursor, limit } = parse(listClientsSchema, input);
+  const rows = await selectClientsWithBalance(ctx, {
+    organizationId: organization.id,
+    isArchived: archived,
+    search,
+    after: cursor ? decodeCursor(cursorSchema, cursor) : null,
+    limit: limit + 1,
+  });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    clients: page.map((row) => ({ ...toClientDto(row), balanceCents: Number(row.balance) })),
+    nextCursor: rows.length > limit && last ? encodeCursor([last.name, last.id]) : null,
+  };
+}

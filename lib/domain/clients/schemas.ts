@@ -1,0 +1,32 @@
+import { z } from "zod";
+import {
+  CUSTOMER_NAME_MAX,
+  emailField,
+  optionalText,
+  requiredText,
+  searchField,
+} from "@/lib/domain/clients/fields";
+import { pageSize } from "@/lib/domain/invoices/request-schemas";
+
+/** Somebody whom the organization bills. */
+export const clientSchema = z.object({
+  name: requiredText("Name is required.", CUSTOMER_NAME_MAX),
+  email: emailField("Email is required."),
+  phone: optionalText(50),
+  notes: optionalText(5_000),
+});
+export type ClientInput = z.input<typeof clientSchema>;
+
+export const clientIdSchema = z.object({ id: z.string() });
+export type ClientIdInput = z.input<typeof clientIdSchema>;
+
+export const updateClientSchema = clientSchema.extend({ id: z.string() });
+export type UpdateClientInput = z.input<typeof updateClientSchema>;
+
+export const listClientsSchema = z.object({
+  search: searchField(),
+  archived: z.boolean().default(false),
+  cursor: z.string().max(1_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListClientsInput = z.input<typeof listClientsSchema>;

@@ -1,0 +1,35 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { auditFacts } from "@/lib/domain/invoices/audit-facts";
+import { clientOf } from "@/lib/domain/invoices/client-of";
+import { todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
+import { insertDraft } from "@/lib/domain/invoices/draft-data";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import { type InvoiceInput, invoiceSchema } from "@/lib/domain/invoices/schemas";
+import { parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Makes a draft with the organization's next number. The total is that of its lines, whatever was sent along. */
+export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>): Promise<InvoiceDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const today = todayFor(ctx, organization);
+  const content = parse(invoiceSchema(today), input);
+  return ctx.transaction(async (tx) => {
+    const clientId = await clientOf(tx, content);
+    const row = await insertDraft(tx, {
+      organizationId: organization.id,
+      createdBy: "userId" in ctx.actor ? ctx.actor.userId : null,
+      clientId,
+      content,
+    });
+    await recordAudit(tx, {
+      action: "invoice.created",
+      entityType: "invoice",
+      entityId: row.id,
+      after: auditFacts(row),
+    });
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
+    return toInvoiceDto(row, today);
+  });
+}

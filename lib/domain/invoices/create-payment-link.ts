@@ -1,0 +1,68 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import {
+  type Context,
+  type ContextOrganization,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { auditFacts } from "@/lib/domain/invoices/audit-facts";
+import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/invoices/data";
+import { type PaymentLink, putLinkOnDraft } from "@/lib/domain/invoices/link-data";
+import { discardUnusedLink, obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
+import { type CreatePaymentLinkInput, createPaymentLinkSchema } from "@/lib/domain/invoices/request-schemas";
+import { DomainError, type FieldErrors, parse } from "@/lib/errors";
+
+/** The link of an invoice, made for a draft that has none. Sends nothing; the amount must be the server's own. */
+export async function createPaymentLink({
+  ctx,
+  input,
+}: VerbArguments<CreatePaymentLinkInput>): Promise<{ id: string; url: string }> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { invoice_id, amount, metadata } = parse(createPaymentLinkSchema, input);
+  const invoice = await getInvoiceRow(ctx, invoice_id);
+  refuseOther({
+    ...(amount !== invoice.totalAmount && { amount: "This is not the total of the invoice in cents." }),
+    ...isOther("invoice_id", metadata.invoice_id, invoice.id),
+    ...isOther("organization_id", metadata.organization_id, organization.id),
+  });
+  const { id, url } = await linkOf(ctx, organization, invoice);
+  return { id, url };
+}
+
+function isOther(field: string, given: string | undefined, own: string): FieldErrors {
+  if (given === undefined || given.toLowerCase() === own) return {};
+  return { [`metadata.${field}`]: "This belongs to another invoice." };
+}
+
+function refuseOther(fieldErrors: FieldErrors): void {
+  if (Object.keys(fieldErrors).length === 0) return;
+  throw new DomainError("VALIDATION", "The payment link must be for this invoice and its total.", {
+    fieldErrors,
+  });
+}
+
+async function linkOf(
+  ctx: Context,
+  organization: ContextOrganization,
+  invoice: InvoiceRow,
+): Promise<Pick<PaymentLink, "id" | "url">> {
+  if (invoice.status === "paid" || invoice.voidedAt) {
+    throw new DomainError("CONFLICT", "A paid or void invoice takes no payment.");
+  }
+  if (invoice.status !== "draft" && invoice.stripePaymentLinkId && invoice.paymentLinkUrl) {
+    return { id: invoice.stripePaymentLinkId, url: invoice.paymentLinkUrl };
+  }
+  const link = await obtainPaymentLink(ctx, organization, invoice);
+  const isStored = await ctx.transaction(async (tx) => {
+    const row = await putLinkOnDraft(tx, invoice, link, null);
+    if (!row) return false;
+    const after = { ...auditFacts(row), payment_link_id: link.id };
+    await recordAudit(tx, { action: "invoice.link_created", entityType: "invoice", entityId: row.id, after });
+    return true;
+  });
+  if (isStored) return link;
+  await discardUnusedLink(ctx, invoice, link);
+  throw new DomainError("CONFLICT", "This draft was changed meanwhile. Please try again.");
+}

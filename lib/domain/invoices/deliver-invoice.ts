@@ -1,0 +1,52 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
+import { auditFacts } from "@/lib/domain/invoices/audit-facts";
+import { applyCounters } from "@/lib/domain/invoices/counters";
+import { type InvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import { type PaymentLink, putLinkOnDraft } from "@/lib/domain/invoices/link-data";
+import { discardUnusedLink, obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
+import { DomainError } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Gives a draft its link and sends it as it was read: an edit in between is CONFLICT. */
+export async function deliverInvoice(
+  ctx: Context,
+  organization: ContextOrganization,
+  draft: InvoiceRow,
+): Promise<InvoiceDto> {
+  requireSendable(draft, todayFor(ctx, organization));
+  const link = await obtainPaymentLink(ctx, organization, draft);
+  const sent = await ctx.transaction((tx) => markSent(tx, draft, link));
+  if (sent) return toInvoiceDto(sent, todayFor(ctx, organization));
+  await discardUnusedLink(ctx, draft, link);
+  throw new DomainError("CONFLICT", "This draft was changed or sent meanwhile. Please look at it again.");
+}
+
+function requireSendable(draft: InvoiceRow, today: string): void {
+  if (draft.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be sent.");
+  if (draft.status === "paid") throw new DomainError("CONFLICT", "This invoice is already paid.");
+  if (draft.status !== "draft") throw new DomainError("CONFLICT", "This invoice was already sent.");
+  if (fromDateColumn(draft.dueDate) >= today) return;
+  const message = "The due date has passed. Choose a new one before you send this invoice.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { due_date: message } });
+}
+
+async function markSent(tx: Context, draft: InvoiceRow, link: PaymentLink): Promise<InvoiceRow | null> {
+  const row = await putLinkOnDraft(tx, draft, link, { sentAt: tx.clock.now() });
+  if (!row) return null;
+  await recordAudit(tx, {
+    action: "invoice.sent",
+    entityType: "invoice",
+    entityId: row.id,
+    before: auditFacts(draft),
+    after: { ...auditFacts(row), payment_link_id: link.id },
+  });
+  const { id: invoiceId, organizationId } = row;
+  await enqueue(tx.db, "mail.invoice", { organizationId, invoiceId }, { key: `mail.invoice:${invoiceId}` });
+  await applyCounters(tx, { pendingCents: row.totalAmount });
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
+  return { ...row, lineItems: draft.lineItems };
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
+import { takeInvoiceNumber } from "@/lib/domain/invoices/counters";
+import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/invoices/data";
+import type { InvoiceContent, InvoiceLine } from "@/lib/domain/invoices/schemas";
+import { newId } from "@/lib/ids";
+
+export interface NewDraft {
+  organizationId: string;
+  createdBy: string | null;
+  clientId: string | null;
+  content: Omit<InvoiceContent, "clientId" | "saveAsClient">;
+  replacesInvoiceId?: string;
+}
+
+/**
+ * Numbers and inserts a draft. From here to commit the organization's counter row is locked,
+ * so what can be done before is done before.
+ */
+export async function insertDraft(tx: Context, draft: NewDraft): Promise<InvoiceRow> {
+  const { organizationId, content } = draft;
+  const id = newId();
+  const lines = lineRows(organizationId, id, content.lines);
+  const { sequence, invoiceNumber } = await takeInvoiceNumber(tx);
+  const row = await tx.db.invoice.create({
+    data: {
+      id,
+      organizationId,
+      clientId: draft.clientId,
+      sequence,
+      invoiceNumber,
+      ...contentColumns(content),
+      replacesInvoiceId: draft.replacesInvoiceId ?? null,
+      createdBy: draft.createdBy,
+      createdAt: tx.clock.now(),
+    },
+    select: INVOICE_COLUMNS,
+  });
+  await tx.db.invoiceLineItem.createMany({ data: lines });
+  return { ...row, lineItems: lines };
+}
+
+/**
+ * The new content of a draft, or null when it isn't that draft at that revision with that link any more. A link for
+ * the old content loses its address here; its id stays until it is switched off at Stripe (forgetLink).
+ */
+export async function replaceDraft(
+  tx: Context,
+  draft: Pick<InvoiceRow, "id" | "organizationId" | "revision" | "stripePaymentLinkId">,
+  content: NewDraft["content"] & { clientId: string | null },
+): Promise<InvoiceRow | null> {
+  const { id, organizationId, revision, stripePaymentLinkId } = draft;
+  const [row] = await tx.db.invoice.updateManyAndReturn({
+    where: { id, organizationId, revision, stripePaymentLinkId, status: "draft" },
+    data: {
+      ...contentColumns(content),
+      clientId: content.clientId,
+      revision: { increment: 1 },
+      paymentLinkUrl: null,
+      stripeSessionId: null,
+    },
+    select: INVOICE_COLUMNS,
+  });
+  if (!row) return null;
+  const lines = lineRows(organizationId, id, content.lines);
+  await tx.db.invoiceLineItem.deleteMany({ where: { invoiceId: id, organizationId } });
+  await tx.db.invoiceLineItem.createMany({ data: lines });
+  return { ...row, lineItems: lines };
+}
+
+function contentColumns(content: NewDraft["content"]) {
+  return {
+    customerName: content.customerName,
+    customerEmail: content.customerEmail,
+    dueDate: toDateColumn(content.dueDate),
+    notes: content.notes,
+    totalAmount: content.totalCents,
+  };
+}
+
+function lineRows(organizationId: string, invoiceId: string, lines: readonly InvoiceLine[]) {
+  return lines.map((line, position) => ({
+    id: newId(),
+    organizationId,
+    invoiceId,
+    position,
+    description: line.description,
+    quantity: new Prisma.Decimal(line.quantityHundredths).div(100),
+    rate: line.rateCents,
+    amount: line.amountCents,
+  }));
+}

@@ -1,0 +1,9 @@
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { todayFor } from "@/lib/domain/invoices/data";
+import { type InvoiceStats, selectStats } from "@/lib/domain/invoices/stats-data";
+
+/** The four figures of the dashboard, from the organization's counter row. */
+export async function getInvoiceStats({ ctx }: Pick<VerbArguments, "ctx">): Promise<InvoiceStats> {
+  const organization = requirePermission(ctx, "invoices", "read");
+  return selectStats(ctx, organization.id, todayFor(ctx, organization));
+}

@@ -1,0 +1,62 @@
+import type { Context, ContextOrganization } from "@/lib/auth/context";
+import type { InvoiceColumns } from "@/lib/domain/invoices/data";
+import {
+  findChargeableAccount,
+  findInvoiceLink,
+  forgetLink,
+  type PaymentLink,
+} from "@/lib/domain/invoices/link-data";
+import { DomainError } from "@/lib/errors";
+import { createInvoicePaymentLink, switchPaymentLinkOff } from "@/lib/stripe/payment-links";
+
+/**
+ * The payment link of a draft at its revision: the stored one, or one from Stripe. Asking twice gives one link,
+ * so a retry after any failure goes on where it stopped. Not to be called in a transaction: it waits for Stripe.
+ */
+export async function obtainPaymentLink(
+  ctx: Context,
+  organization: ContextOrganization,
+  draft: InvoiceColumns,
+): Promise<PaymentLink> {
+  const stripeAccountId = await findChargeableAccount(ctx, organization.id);
+  if (!stripeAccountId) {
+    throw new DomainError(
+      "PRECONDITION_FAILED",
+      "Set up Payment Collection in your account settings first: then your clients can pay this invoice by card.",
+    );
+  }
+  if (draft.stripePaymentLinkId && draft.paymentLinkUrl && draft.stripeAccountId === stripeAccountId) {
+    return { id: draft.stripePaymentLinkId, url: draft.paymentLinkUrl, stripeAccountId };
+  }
+  await retireLink(ctx, draft);
+  const link = await createInvoicePaymentLink({
+    stripeAccountId,
+    invoiceId: draft.id,
+    revision: draft.revision,
+    invoiceNumber: draft.invoiceNumber,
+    organizationId: organization.id,
+    organizationName: organization.name,
+    amountCents: draft.totalAmount,
+    customerEmail: draft.customerEmail,
+  });
+  return { ...link, stripeAccountId };
+}
+
+/** Switches off what a draft carries for an earlier content or another account. Nobody shall pay the wrong sum. */
+export async function retireLink(ctx: Context, draft: InvoiceColumns): Promise<void> {
+  const { stripePaymentLinkId: paymentLinkId, stripeAccountId } = draft;
+  if (!paymentLinkId || !stripeAccountId) return;
+  await switchPaymentLinkOff({ stripeAccountId, paymentLinkId });
+  await forgetLink(ctx, draft, paymentLinkId);
+}
+
+/** Switches a link off that its draft didn't get, unless another request put the same link on it. */
+export async function discardUnusedLink(
+  ctx: Context,
+  draft: InvoiceColumns,
+  link: PaymentLink,
+): Promise<void> {
+  const stored = await findInvoiceLink(ctx, draft.organizationId, draft.id);
+  if (stored === link.id) return;
+  await switchPaymentLinkOff({ stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
+}

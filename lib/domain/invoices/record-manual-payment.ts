@@ -1,0 +1,51 @@
+import { TZDate } from "@date-fns/tz";
+import {
+  type ContextOrganization,
+  requirePermission,
+  requireUser,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { getInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import { type ManualPaymentInput, manualPaymentSchema } from "@/lib/domain/invoices/request-schemas";
+import { settleInvoice } from "@/lib/domain/invoices/settle-invoice";
+import { DomainError, parse } from "@/lib/errors";
+
+/** Records that an invoice was paid in full by cash, check or transfer. For the owner. */
+export async function recordManualPayment({
+  ctx,
+  input,
+}: VerbArguments<ManualPaymentInput>): Promise<InvoiceDto> {
+  const organization = requirePermission(ctx, "payments", "full");
+  const { userId } = requireUser(ctx);
+  const { id, method, paid_on, note } = parse(manualPaymentSchema, input);
+  const today = todayFor(ctx, organization);
+  requireNotInFuture(paid_on, today);
+  return ctx.transaction(async (tx) => {
+    const invoice = await getInvoiceRow(tx, id);
+    const { outcome } = await settleInvoice(tx, {
+      invoiceId: invoice.id,
+      method,
+      amountCents: invoice.totalAmount,
+      paidAt: paid_on === today ? tx.clock.now() : noonOf(paid_on, organization),
+      note,
+      recordedBy: userId,
+    });
+    // Thrown, so that nothing of a payment stands that the invoice had no use for.
+    if (outcome !== "settled") throw new DomainError("CONFLICT", "This invoice is already paid.");
+    return toInvoiceDto(await getInvoiceRow(tx, id), today);
+  });
+}
+
+function requireNotInFuture(day: CalendarDate, today: CalendarDate): void {
+  if (day <= today) return;
+  const message = "The day of the payment can't be in the future.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { paid_on: message } });
+}
+
+/** A day without a time stands for its noon where the organization is: the same day in every zone nearby. */
+function noonOf(day: CalendarDate, { timeZone }: ContextOrganization): Date {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split("-").map(Number);
+  return new Date(new TZDate(year, month - 1, dayOfMonth, 12, timeZone).getTime());
+}

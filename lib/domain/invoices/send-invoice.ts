@@ -1,0 +1,15 @@
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getInvoiceRow } from "@/lib/domain/invoices/data";
+import { deliverInvoice } from "@/lib/domain/invoices/deliver-invoice";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import { type InvoiceIdInput, invoiceIdSchema } from "@/lib/domain/invoices/request-schemas";
+import { parse } from "@/lib/errors";
+
+/** Sends a draft to the client with its payment link. EXTERNAL when Stripe fails: the draft stays, a retry goes on. */
+export async function sendInvoice({ ctx, input }: VerbArguments<InvoiceIdInput>): Promise<InvoiceDto> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  requireFeature(ctx, "invoicing");
+  const { id } = parse(invoiceIdSchema, input);
+  const draft = await getInvoiceRow(ctx, id);
+  return deliverInvoice(ctx, organization, draft);
+}

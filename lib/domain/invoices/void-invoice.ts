@@ -1,0 +1,66 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { auditFacts } from "@/lib/domain/invoices/audit-facts";
+import { applyCounters } from "@/lib/domain/invoices/counters";
+import { type InvoiceRow, lockInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import { insertReplacement } from "@/lib/domain/invoices/replacement";
+import { type VoidInvoiceInput, voidInvoiceSchema } from "@/lib/domain/invoices/request-schemas";
+import { markVoid } from "@/lib/domain/invoices/void-data";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+export interface VoidedInvoice {
+  invoice: InvoiceDto;
+  /** The draft that stands in its place, when one was asked for. */
+  replacement: InvoiceDto | null;
+}
+
+/** Takes back an invoice that was sent: it stays, void, and its link is switched off. Paid is final. */
+export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
+  const organization = requirePermission(ctx, "invoices", "full");
+  const { id, replace } = parse(voidInvoiceSchema, input);
+  if (replace) requireFeature(ctx, "invoicing");
+  const today = todayFor(ctx, organization);
+  return ctx.transaction(async (tx) => {
+    const before = await lockInvoiceRow(tx, id);
+    requireOpen(before);
+    const after = await markVoid(tx, before);
+    await recordAudit(tx, {
+      action: "invoice.voided",
+      entityType: "invoice",
+      entityId: id,
+      before: auditFacts(before),
+      after: { ...auditFacts(after), voided: true },
+    });
+    await switchLinkOffLater(tx, after);
+    await applyCounters(tx, {
+      pendingCents: -before.totalAmount,
+      overdueCount: before.status === "overdue" ? -1 : 0,
+    });
+    const replacement = replace ? await insertReplacement(tx, after, today) : null;
+    await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
+    return {
+      invoice: toInvoiceDto(after, today),
+      replacement: replacement && toInvoiceDto(replacement, today),
+    };
+  });
+}
+
+function requireOpen(invoice: InvoiceRow): void {
+  if (invoice.voidedAt) throw new DomainError("CONFLICT", "This invoice is already void.");
+  if (invoice.status === "draft")
+    throw new DomainError("CONFLICT", "A draft needn't be voided: change it instead.");
+  if (invoice.status === "paid")
+    throw new DomainError("CONFLICT", "This invoice is paid, and that is final.");
+}
+
+async function switchLinkOffLater(
+  tx: Context,
+  { id, organizationId, stripePaymentLinkId }: InvoiceRow,
+): Promise<void> {
+  if (!stripePaymentLinkId) return;
+  const payload = { organizationId, invoiceId: id };
+  await enqueue(tx.db, "stripe.switch-link-off", payload, { key: `switch-link-off:${id}` });
+}

@@ -1,0 +1,36 @@
+import type { Context } from "@/lib/auth/context";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { createInvoice } from "@/lib/domain/invoices/create-invoice";
+import { todayFor } from "@/lib/domain/invoices/data";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
+import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+
+/** A valid input: two lines, $480.00, due in 14 days. */
+export function invoiceInput(ctx: Context, changes: Partial<InvoiceInput> = {}): InvoiceInput {
+  const { organization } = ctx;
+  if (!organization) throw new Error("This context has no organization");
+  return {
+    customer_name: "Dana Whitfield",
+    customer_email: "dana.whitfield@example.com",
+    due_date: addCalendarDays(todayFor(ctx, organization), 14),
+    line_items: [
+      { description: "Full board, Juniper", quantity: 1, rate: 390 },
+      { description: "Training ride", quantity: "2", rate: "45.00" },
+    ],
+    ...changes,
+  };
+}
+
+export async function createDraft(ctx: Context, changes: Partial<InvoiceInput> = {}): Promise<InvoiceDto> {
+  return createInvoice({ ctx, input: invoiceInput(ctx, changes) });
+}
+
+/** A sent invoice. Needs payment links: the Stripe stand-in, or a mock of lib/stripe/payment-links. */
+export async function createSentInvoice(
+  ctx: Context,
+  changes: Partial<InvoiceInput> = {},
+): Promise<InvoiceDto> {
+  const draft = await createDraft(ctx, changes);
+  return sendInvoice({ ctx, input: { id: draft.id } });
+}

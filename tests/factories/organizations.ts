@@ -1,0 +1,137 @@
+import { type Context, createContext } from "@/lib/auth/context";
+import { BUILT_IN_ROLES, NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
+import { type Clock, systemClock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+
+export type RoleKey = keyof typeof BUILT_IN_ROLES;
+
+export interface TestUser {
+  id: string;
+  email: string;
+}
+
+export interface TestOrganization {
+  id: string;
+  name: string;
+  owner: TestUser;
+}
+
+interface OrganizationOptions {
+  tier?: PlanId;
+  timeZone?: string;
+  name?: string;
+  /** Whether its Stripe account takes payments; true unless said otherwise. */
+  isConnected?: boolean;
+}
+
+/** A confirmed person with a profile. */
+export async function createUser(name = "Robin Hale"): Promise<TestUser> {
+  const id = newId();
+  const email = `user-${id}@hoofline.test`;
+  await db().user.create({
+    data: {
+      id,
+      email,
+      emailConfirmedAt: new Date(),
+      profile: { create: { email, fullName: name, accountType: "personal" } },
+    },
+  });
+  return { id, email };
+}
+
+/** An organization with its owner and counters. */
+export async function createOrganization(options: OrganizationOptions = {}): Promise<TestOrganization> {
+  const {
+    tier = "pro",
+    timeZone = "America/Chicago",
+    name = "Willow Creek Stables",
+    isConnected = true,
+  } = options;
+  const owner = await createUser();
+  const id = newId();
+  await db().organization.create({
+    data: {
+      id,
+      name,
+      subscriptionTier: tier,
+      timeZone,
+      ownerId: owner.id,
+      counters: { create: {} },
+      members: { create: { id: newId(), userId: owner.id, roleId: BUILT_IN_ROLES.owner.id } },
+      ...(isConnected && {
+        stripeConnectAccountId: `acct_${id.replaceAll("-", "")}`,
+        stripeOnboardingCompleted: true,
+        stripeChargesEnabled: true,
+        stripePayoutsEnabled: true,
+      }),
+    },
+  });
+  return { id, name, owner };
+}
+
+/** Another person in the organization. */
+export async function createMember(
+  organization: { id: string },
+  role: RoleKey = "member",
+): Promise<TestUser> {
+  const user = await createUser();
+  await db().$transaction([
+    db().organizationMember.create({
+      data: {
+        id: newId(),
+        organizationId: organization.id,
+        userId: user.id,
+        roleId: BUILT_IN_ROLES[role].id,
+      },
+    }),
+    db().organization.update({ where: { id: organization.id }, data: { memberCount: { increment: 1 } } }),
+  ]);
+  return user;
+}
+
+/** What a verb gets when this person acts in this organization: without membership, no permission. */
+export async function contextFor(
+  user: { id: string },
+  organization: { id: string },
+  clock: Clock = systemClock,
+): Promise<Context> {
+  const row = await db().organization.findUniqueOrThrow({
+    where: { id: organization.id },
+    include: { members: { where: { userId: user.id }, include: { role: true } } },
+  });
+  const role = row.members[0]?.role;
+  return createContext({
+    actor: { kind: "user", userId: user.id, sessionId: newId() },
+    organization: {
+      id: row.id,
+      name: row.name,
+      tier: normalizePlan(row.subscriptionTier),
+      timeZone: row.timeZone,
+      ownerId: row.ownerId,
+    },
+    permissions: role ? readPermissions(role.permissions) : NO_PERMISSIONS,
+    requestId: newId(),
+    clock,
+  });
+}
+
+/** The owner's context. */
+export async function ownerContext(
+  organization: TestOrganization,
+  clock: Clock = systemClock,
+): Promise<Context> {
+  return contextFor(organization.owner, organization, clock);
+}
+
+/** A clock that stands still until it is set. */
+export function clockAt(moment: string): Clock & { set: (moment: string) => void } {
+  let now = new Date(moment);
+  return {
+    now: () => new Date(now),
+    set: (next) => {
+      now = new Date(next);
+    },
+  };
+}
