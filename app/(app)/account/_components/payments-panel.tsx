@@ -1,0 +1,77 @@
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { brand } from "@/lib/brand";
+import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
+import { refreshConnectStatus } from "@/lib/domain/connect/refresh-connect-status";
+import { lookup } from "@/lib/http/page-context";
+import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
+import { FactList } from "./fact-list";
+import { OnboardingButton } from "./onboarding-button";
+import { RequirementsDue } from "./requirements-due";
+
+interface PaymentsPanelProps {
+  ctx: Context;
+  /** Whether the person comes back from Stripe's onboarding just now: then Stripe is asked, not our copy. */
+  hasReturned: boolean;
+}
+
+/** Payment Collection (specification §2.19). */
+export async function PaymentsPanel({ ctx, hasReturned }: PaymentsPanelProps) {
+  const mayChange = grants(ctx.permissions, "payments", "full");
+  const reading = hasReturned && mayChange ? refreshConnectStatus({ ctx }) : getConnectStatus({ ctx });
+  const status = await lookup(reading);
+  if (status.state === "failed") return <ErrorState what="payment collection" action={<RetryButton />} />;
+  const { account_id, onboarding_completed, charges_enabled, payouts_enabled, requirements_due } =
+    status.value;
+  return (
+    <Card aria-labelledby="payment-collection">
+      <CardHeader
+        id="payment-collection"
+        title="Payment Collection"
+        description="Clients pay your invoices by card, straight into your own Stripe account."
+      />
+      <CardBody className="grid gap-6">
+        <FactList
+          facts={[
+            [
+              "Onboarding",
+              <State key="onboarding" isGood={onboarding_completed} good="Complete" bad="Incomplete" />,
+            ],
+            ["Charges", <State key="charges" isGood={charges_enabled} good="Enabled" bad="Disabled" />],
+            ["Payouts", <State key="payouts" isGood={payouts_enabled} good="Enabled" bad="Disabled" />],
+            ["Stripe account", account_id ?? "Not connected yet"],
+          ]}
+        />
+        {requirements_due.length > 0 && <RequirementsDue requirements={requirements_due} />}
+        <p className="max-w-prose text-ink-soft">
+          {brand.name} keeps {PLATFORM_FEE_PERCENT}% of each card payment as its platform fee; Stripe's own
+          processing fees come on top. Payments by cash, check or transfer cost nothing.
+        </p>
+      </CardBody>
+      {mayChange && (
+        <CardFooter>
+          <OnboardingButton
+            isConnected={account_id !== null}
+            isComplete={onboarding_completed && charges_enabled}
+          />
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+function State({ isGood, good, bad }: { isGood: boolean; good: string; bad: string }) {
+  return isGood ? (
+    <Badge tone="paid" icon="check-circle">
+      {good}
+    </Badge>
+  ) : (
+    <Badge tone="due" icon="warning">
+      {bad}
+    </Badge>
+  );
+}

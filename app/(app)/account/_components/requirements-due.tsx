@@ -1,0 +1,20 @@
+import { Alert } from "@/components/ui/alert";
+
+/** Stripe's names of what is still missing, as words: "individual.verification.document" → "Individual: verification document". */
+function inWords(requirement: string): string {
+  const [first = requirement, ...rest] = requirement.split(".").map((part) => part.replaceAll("_", " "));
+  const subject = first.charAt(0).toUpperCase() + first.slice(1);
+  return rest.length > 0 ? `${subject}: ${rest.join(" ")}` : subject;
+}
+
+export function RequirementsDue({ requirements }: { requirements: readonly string[] }) {
+  return (
+    <Alert tone="warning" title="Stripe still needs">
+      <ul className="list-disc pl-5">
+        {requirements.map((requirement) => (
+          <li key={requirement}>{inWords(requirement)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
