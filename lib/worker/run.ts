@@ -47,9 +47,18 @@ export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
       ],
     },
   });
-  const stop = async () => {
-    await runner.stop();
+  let isRunning = true;
+  runner.events.once("stop", () => {
+    isRunning = false;
+  });
+  const shutDown = async () => {
+    if (isRunning) await runner.stop();
     await heartbeat?.stop();
+  };
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= shutDown();
+    return stopping;
   };
   return { promise: runner.promise, stop };
 }
