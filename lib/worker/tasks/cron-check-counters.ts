@@ -6,7 +6,7 @@ import { logger } from "@/lib/logger";
 import type { CronTask } from "@/lib/worker/task";
 
 /** Counts every organization's invoices anew. A difference is a bug somewhere: repaired, and logged as an error. */
-export const cronCheckCounters: CronTask = async () => {
+export const task: CronTask = async () => {
   const failures: unknown[] = [];
   for await (const organization of everyOrganization(db())) {
     const ctx = createSystemContext({ actor: { kind: "job", name: "cron.check-counters" }, organization });

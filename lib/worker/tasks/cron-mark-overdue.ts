@@ -7,7 +7,7 @@ import { logger } from "@/lib/logger";
 import type { CronTask } from "@/lib/worker/task";
 
 /** Marks invoices whose due date has passed where their organization is. One that fails doesn't hold up the others. */
-export const cronMarkOverdue: CronTask = async () => {
+export const task: CronTask = async () => {
   const failures: unknown[] = [];
   for (const organization of await findOverdueOrganizations(db(), systemClock.now())) {
     const ctx = createSystemContext({ actor: { kind: "job", name: "cron.mark-overdue" }, organization });
