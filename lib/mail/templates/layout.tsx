@@ -16,7 +16,7 @@ import { brand } from "@/lib/brand";
 interface MailLayoutProps {
   /** The line that a mailbox shows beside the subject. */
   preview: string;
-  heading: string;
+  heading?: string;
   children: ReactNode;
   /** Why the reader got this, under the line; the sender's address follows. */
   footer?: ReactNode;
@@ -41,10 +41,10 @@ const light = {
 const DARK = `@media (prefers-color-scheme: dark) {
   .m-paper { background-color: #131815 !important; }
   .m-card { background-color: #1a211d !important; border-color: #2b342f !important; }
-  .m-ink { color: #eef0e8 !important; }
-  .m-faint { color: #98a197 !important; }
-  .m-link { color: #7cc39c !important; }
-  .m-line { border-color: #2b342f !important; }
+  .m-card h1, .m-card h2, .m-card p, .m-card td, .m-card th { color: #eef0e8 !important; }
+  .m-card td, .m-card th, .m-line { border-color: #2b342f !important; }
+  .m-faint, .m-card .m-faint { color: #98a197 !important; }
+  .m-link, .m-card p a { color: #7cc39c !important; }
   .m-button { background-color: #7cc39c !important; color: #0d1a13 !important; }
 }`;
 
@@ -86,19 +86,20 @@ export function MailLayout({ preview, heading, children, footer, sender = brand.
               padding: "28px 28px 20px",
             }}
           >
-            <Heading
-              as="h1"
-              className="m-ink"
-              style={{
-                color: light.ink,
-                fontFamily: DISPLAY,
-                fontSize: 24,
-                lineHeight: "32px",
-                margin: "0 0 12px",
-              }}
-            >
-              {heading}
-            </Heading>
+            {heading && (
+              <Heading
+                as="h1"
+                style={{
+                  color: light.ink,
+                  fontFamily: DISPLAY,
+                  fontSize: 24,
+                  lineHeight: "32px",
+                  margin: "0 0 12px",
+                }}
+              >
+                {heading}
+              </Heading>
+            )}
             {children}
           </Section>
           <Section style={{ padding: "20px 4px 0" }}>
@@ -126,12 +127,7 @@ export function MailLayout({ preview, heading, children, footer, sender = brand.
 
 export function MailText({ children }: { children: ReactNode }) {
   return (
-    <Text
-      className="m-ink"
-      style={{ color: light.ink, fontSize: 16, lineHeight: "24px", margin: "0 0 16px" }}
-    >
-      {children}
-    </Text>
+    <Text style={{ color: light.ink, fontSize: 16, lineHeight: "24px", margin: "0 0 16px" }}>{children}</Text>
   );
 }
 
