@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runScript } from "./handover.mjs";
 import { ensurePackages, NODE_24 } from "./packages.mjs";
@@ -18,6 +18,8 @@ export async function bootstrap(script, main) {
     const stopListening = endOnSignal();
     await ensurePackages();
     stopListening();
+    // Whatever is started from here on finds this project's programs, and Node 24 among them.
+    process.env.PATH = [join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter);
     if (Number.parseInt(process.versions.node, 10) >= 24) await main();
     else await handOver(fileURLToPath(script));
   } catch (error) {

@@ -53,10 +53,6 @@ export function endOnSignal(code = 0, cleanUp = async () => {}) {
   };
 }
 
-export function isEnding() {
-  return ending;
-}
-
 /** The group outlives its first process while a grandchild does; a group that is gone is no fault. */
 function kill(child, name) {
   try {
