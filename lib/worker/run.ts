@@ -20,6 +20,7 @@ export interface RunningWorker {
 
 /** Works the job queue in this process. */
 export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
+  surviveLostConnections();
   let heartbeat: Heartbeat | undefined;
   let started: Promise<void> | undefined;
   const runner: Runner = await run({
@@ -61,6 +62,13 @@ export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
     return stopping;
   };
   return { promise: runner.promise, stop };
+}
+
+/** A connection that breaks while somebody holds it is an event, which would end the process if nobody listened. */
+function surviveLostConnections(): void {
+  pool().on("connect", (client) => {
+    client.on("error", (error) => logger().warn({ error }, "Lost a database connection"));
+  });
 }
 
 /** The queue knows names and JSON; what was enqueued under a name has that name's payload (lib/jobs/enqueue.ts). */
