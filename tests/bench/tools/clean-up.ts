@@ -26,11 +26,15 @@ async function drain(): Promise<void> {
 
 /** An interrupt, and a run that takes longer than any should, end like every other run. */
 export function endOnSignalOrAfter(milliseconds: number): void {
+  let isEnding = false;
   const end = (message: string, code: number) => {
+    // From a terminal an interrupt comes twice: from it, and from the npm script.
+    if (isEnding) return;
+    isEnding = true;
     console.error(message);
     void cleanUp().finally(() => process.exit(code));
   };
-  process.once("SIGINT", () => end("Interrupted.", 130));
-  process.once("SIGTERM", () => end("Terminated.", 143));
+  process.on("SIGINT", () => end("Interrupted.", 130));
+  process.on("SIGTERM", () => end("Terminated.", 143));
   setTimeout(() => end(`Not done after ${milliseconds / 60_000} minutes.`, 1), milliseconds).unref();
 }
