@@ -1,4 +1,4 @@
-import { Column, Heading, Row, Section, Text } from "@react-email/components";
+import { Column, Row, Section } from "@react-email/components";
 import { formatCents } from "@/lib/money/format";
 
 export interface MailLine {
@@ -11,34 +11,25 @@ export interface MailLine {
 }
 
 const cell = {
-  padding: "10px 0",
   borderBottom: "1px solid #d9dfd5",
-  fontSize: 14,
+  color: "#14211b",
+  fontSize: 15,
+  lineHeight: "22px",
+  padding: "10px 0",
   verticalAlign: "top",
 } as const;
-const amountCell = { ...cell, textAlign: "right", whiteSpace: "nowrap", paddingLeft: 16 } as const;
-const faint = { color: "#616d66", fontSize: 13 } as const;
-
-export function MailHeading({ children }: { children: string }) {
-  return (
-    <Heading
-      as="h1"
-      style={{ fontFamily: "Besley, Rockwell, Georgia, serif", fontSize: 22, margin: "0 0 12px" }}
-    >
-      {children}
-    </Heading>
-  );
-}
+const amountCell = { ...cell, paddingLeft: 16, textAlign: "right", whiteSpace: "nowrap" } as const;
+const total = { borderBottom: 0, fontWeight: 600 } as const;
 
 export function MailLines({ lines, totalCents }: { lines: MailLine[]; totalCents: number }) {
   return (
-    <Section style={{ margin: "16px 0" }}>
+    <Section style={{ margin: "0 0 16px" }}>
       {lines.map((line) => (
         <Row key={line.id}>
           <Column style={cell}>
             {line.description}
             <br />
-            <span style={faint}>
+            <span className="m-faint" style={{ color: "#616d66", fontSize: 13 }}>
               {line.quantity} × {formatCents(line.rateCents)}
             </span>
           </Column>
@@ -46,8 +37,8 @@ export function MailLines({ lines, totalCents }: { lines: MailLine[]; totalCents
         </Row>
       ))}
       <Row>
-        <Column style={{ ...cell, fontWeight: 600, borderBottom: 0 }}>Total</Column>
-        <Column style={{ ...amountCell, fontWeight: 600, borderBottom: 0 }}>{formatCents(totalCents)}</Column>
+        <Column style={{ ...cell, ...total }}>Total</Column>
+        <Column style={{ ...amountCell, ...total }}>{formatCents(totalCents)}</Column>
       </Row>
     </Section>
   );
@@ -56,22 +47,13 @@ export function MailLines({ lines, totalCents }: { lines: MailLine[]; totalCents
 /** Names with their values, such as "Paid by" and "Card". */
 export function MailFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
-    <Section style={{ margin: "16px 0" }}>
+    <Section style={{ margin: "0 0 16px" }}>
       {facts.map(([name, value]) => (
         <Row key={name}>
-          <Column style={{ ...cell, color: "#43504a" }}>{name}</Column>
+          <Column style={cell}>{name}</Column>
           <Column style={amountCell}>{value}</Column>
         </Row>
       ))}
     </Section>
   );
-}
-
-export function MailText({ children }: { children: string }) {
-  return <Text style={{ fontSize: 15, lineHeight: "22px", margin: "0 0 12px" }}>{children}</Text>;
-}
-
-/** Text of a person, with its line breaks. */
-export function MailNote({ children }: { children: string }) {
-  return <Text style={{ ...faint, whiteSpace: "pre-line", margin: "0 0 12px" }}>{children}</Text>;
 }

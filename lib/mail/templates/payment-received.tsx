@@ -1,7 +1,6 @@
-import { Button } from "@react-email/components";
 import { brand } from "@/lib/brand";
-import { MailFacts, MailHeading, MailText } from "@/lib/mail/templates/invoice-parts";
-import { MailLayout } from "@/lib/mail/templates/layout";
+import { MailFacts } from "@/lib/mail/templates/invoice-parts";
+import { MailButton, MailLayout, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
 export interface PaymentReceivedMailProps {
@@ -11,7 +10,9 @@ export interface PaymentReceivedMailProps {
   amountCents: number;
   /** The platform's fee; 0 for a payment by hand. Stripe's own fee is Stripe's to tell. */
   feeCents: number;
+  /** As it is shown: "November 30, 2026". */
   paidOn: string;
+  /** As it is shown: "Card". */
   method: string;
   dashboardUrl: string;
 }
@@ -27,16 +28,16 @@ export function PaymentReceivedMail(props: PaymentReceivedMailProps) {
   ];
   if (feeCents > 0) facts.push([`${brand.name} fee`, formatCents(feeCents)]);
   return (
-    <MailLayout preview={`${customerName} paid ${amount}`}>
-      <MailHeading>{`Invoice ${invoiceNumber} is paid`}</MailHeading>
-      <MailText>{`${customerName} has paid ${amount} to ${organizationName}.`}</MailText>
+    <MailLayout
+      preview={`${customerName} paid ${amount}`}
+      heading={`Invoice ${invoiceNumber} is paid`}
+      footer={`You get this mail because you own ${organizationName} on ${brand.name}.`}
+    >
+      <MailText>
+        {customerName} has paid {amount} to {organizationName}.
+      </MailText>
       <MailFacts facts={facts} />
-      <Button
-        href={props.dashboardUrl}
-        style={{ backgroundColor: "#17503a", color: "#f6faf5", borderRadius: 8, padding: "12px 24px" }}
-      >
-        Open the dashboard
-      </Button>
+      <MailButton href={props.dashboardUrl}>Open the dashboard</MailButton>
     </MailLayout>
   );
 }

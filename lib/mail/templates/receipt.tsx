@@ -1,11 +1,6 @@
-import {
-  MailFacts,
-  MailHeading,
-  type MailLine,
-  MailLines,
-  MailText,
-} from "@/lib/mail/templates/invoice-parts";
-import { MailLayout } from "@/lib/mail/templates/layout";
+import { brand } from "@/lib/brand";
+import { MailFacts, type MailLine, MailLines } from "@/lib/mail/templates/invoice-parts";
+import { MailLayout, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
 export interface ReceiptMailProps {
@@ -25,9 +20,15 @@ export function ReceiptMail(props: ReceiptMailProps) {
   const { organizationName, customerName, invoiceNumber, lines, amountCents, paidOn, method } = props;
   const amount = formatCents(amountCents);
   return (
-    <MailLayout preview={`${amount} received, thank you`}>
-      <MailHeading>{`Receipt for invoice ${invoiceNumber}`}</MailHeading>
-      <MailText>{`Thank you, ${customerName}. ${organizationName} has received your payment of ${amount}.`}</MailText>
+    <MailLayout
+      sender={organizationName}
+      preview={`${amount} received, thank you`}
+      heading={`Receipt for invoice ${invoiceNumber}`}
+      footer={`${organizationName} sends its receipts with ${brand.name}. Questions? Reply to this mail; it goes to ${organizationName}.`}
+    >
+      <MailText>
+        Thank you, {customerName}. {organizationName} has received your payment of {amount}.
+      </MailText>
       <MailFacts
         facts={[
           ["Paid on", paidOn],
@@ -35,7 +36,6 @@ export function ReceiptMail(props: ReceiptMailProps) {
         ]}
       />
       <MailLines lines={lines} totalCents={amountCents} />
-      <MailText>{`Questions? Reply to this mail; it goes to ${organizationName}.`}</MailText>
     </MailLayout>
   );
 }
