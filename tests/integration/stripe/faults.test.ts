@@ -72,6 +72,17 @@ describe("a payment link when Stripe", () => {
   );
 });
 
+it("says what to do about an amount that Stripe doesn't take", async () => {
+  const { ctx } = await createStable(bench);
+  const draft = await createDraft(ctx, {
+    line_items: [{ description: "Carrot", quantity: 1, rate: "0.30" }],
+  });
+  await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({
+    code: "VALIDATION",
+    message: "Card payments start at $0.50. Please raise the total.",
+  });
+});
+
 describe("a Connect account when Stripe", () => {
   it.each(FAULTS)(
     "$name: one account in the end",
