@@ -26,7 +26,6 @@ const FAULTS = [
   },
   { name: "is away with 503", fault: { kind: "status", status: 503 }, recovers: "at once" },
   { name: "loses its answer", fault: { kind: "drop_answer" }, recovers: "at once" },
-  { name: "loses every answer", fault: { kind: "drop_answer", times: 9 }, recovers: "later" },
   { name: "is slow", fault: { kind: "delay", delay_ms: 12_000, times: 2 }, recovers: "later" },
 ] as const;
 
