@@ -1,5 +1,5 @@
 /** Directions of ARCHITECTURE.md. A rule's comment is what a reader sees when it is broken. */
-const SERVER_ONLY_SLICE_FILES = "^lib/domain/[^/]+/(?!(schemas|totals|status|form-values|labels|permissions)\\.ts$)";
+const SERVER_ONLY_SLICE_FILES = "^lib/domain/[^/]+/(?!(([\\w-]+-)?schemas|totals|status|form-values|labels|permissions)\\.ts$)";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
