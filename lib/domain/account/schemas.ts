@@ -34,7 +34,7 @@ const fullName = z
 /** A box that a plain form posts as "on", or not at all, and a script as true or false. */
 const consent = z
   .union([z.boolean(), z.string()])
-  .optional()
+  .default(false)
   .refine((value) => value === true || value === "on", "Please agree to the terms and the privacy policy");
 
 /** Shown with the other problems rather than after them. Checks that end parsing early would hide it. */
