@@ -77,3 +77,7 @@ function childEnvironment(
     LOCAL_STRIPE_PUBLIC_URL: `http://127.0.0.1:${ports.stripe}`,
   };
 }
+
+export function buildEnvironment({ given, dev }: Settings): NodeJS.ProcessEnv {
+  return { ...given, NODE_ENV: dev ? "development" : "production" };
+}
