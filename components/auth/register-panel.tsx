@@ -4,6 +4,7 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { registerAction } from "@/lib/actions/auth";
 import { type RegisterInput, registerSchema } from "@/lib/domain/account/schemas";
+import { planLimit } from "@/lib/plans/entitlements";
 import { Announced } from "./announced";
 import { loginPath } from "./login-path";
 import { RegisterFields } from "./register-fields";
@@ -27,7 +28,7 @@ export function RegisterPanel({ redirectTo }: { redirectTo?: string | undefined 
   return (
     <AuthFrame
       title="Create your account"
-      description="Free for up to five horses, no card needed."
+      description={`Free for up to ${planLimit("personal", "horses")} horses, no card needed.`}
       footer={footer}
     >
       <RegisterFields form={form} />

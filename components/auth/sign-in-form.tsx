@@ -42,7 +42,11 @@ export function SignInForm({ redirectTo, message }: SignInFormProps) {
           label="Password"
           error={errorOf("password")}
           required
-          aside={<TextLink href="/forgot-password">Forgot your password?</TextLink>}
+          aside={
+            <span className="text-sm">
+              <TextLink href="/forgot-password">Forgot your password?</TextLink>
+            </span>
+          }
         >
           {(field) => <PasswordInput {...field} {...control("password")} autoComplete="current-password" />}
         </Field>
