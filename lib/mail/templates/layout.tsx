@@ -39,7 +39,7 @@ const light = {
 
 /** Mail programs that follow the system's theme take these; the others keep the light ones. */
 const DARK = `@media (prefers-color-scheme: dark) {
-  .m-paper { background-color: #131815 !important; }
+  .m-paper, .m-paper > table > tbody > tr > td { background-color: #131815 !important; }
   .m-card { background-color: #1a211d !important; border-color: #2b342f !important; }
   .m-card h1, .m-card h2, .m-card p, .m-card td, .m-card th { color: #eef0e8 !important; }
   .m-card td, .m-card th, .m-line { border-color: #2b342f !important; }
