@@ -71,6 +71,8 @@ export function ClientCombobox({ value, onChange, onPick, onBlur, ...rest }: Cli
       <div
         id={listId}
         role="listbox"
+        // Or browsers stop at it with Tab when it scrolls, and lose the focus as it closes.
+        tabIndex={-1}
         aria-label="Your clients"
         hidden={!isShown}
         className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto rounded-card border border-line-strong bg-surface p-1 shadow-card"

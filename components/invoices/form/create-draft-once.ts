@@ -1,7 +1,7 @@
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
 import type { Answer } from "../call-action";
 import { postInvoice } from "./requests";
-import type { SavedDraft } from "./use-invoice-submission";
+import type { SavedDraft } from "./saved-draft";
 
 interface Attempt {
   key: string;

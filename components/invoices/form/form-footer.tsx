@@ -5,8 +5,9 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Money } from "@/components/ui/money";
 import { PLATFORM_FEE_PERCENT, platformFeeCents } from "@/lib/money/cents";
 import { paymentsSetUpHref } from "../hrefs";
+import type { SavedDraft } from "./saved-draft";
 import { SubmissionFailureAlert } from "./submission-failure-alert";
-import type { Intent, SavedDraft, SubmissionFailure } from "./use-invoice-submission";
+import type { Intent, SubmissionFailure } from "./use-invoice-submission";
 
 export type FormFooterProps = {
   totalCents: number;

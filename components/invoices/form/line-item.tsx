@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Money } from "@/components/ui/money";
-import { lineGrid } from "./line-items";
+import { lineGrid } from "./line-grid";
 import type { InvoiceForm } from "./use-invoice-form";
 
 export type LineItemProps = {

@@ -3,11 +3,9 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/field";
 import { MAX_LINES } from "@/lib/domain/invoices/schemas";
 import { emptyLine, type InvoiceFormValues } from "./form-values";
+import { lineGrid } from "./line-grid";
 import { LineItem } from "./line-item";
 import type { InvoiceForm } from "./use-invoice-form";
-
-/** The columns of a line where there is room for one; heads and lines share them. */
-export const lineGrid = "sm:grid sm:grid-cols-[minmax(0,1fr)_5.5rem_7rem_6.5rem_2.75rem] sm:gap-x-2.5";
 
 export function LineItems({ form, amountsCents }: { form: InvoiceForm; amountsCents: readonly number[] }) {
   const { control, formState, setFocus } = form;

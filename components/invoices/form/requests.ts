@@ -4,7 +4,7 @@ import { sendInvoiceAction, updateDraftAction } from "@/lib/actions/invoices";
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { type Answer, callAction, unreachable } from "../call-action";
-import type { SavedDraft } from "./use-invoice-submission";
+import type { SavedDraft } from "./saved-draft";
 
 const created = z
   .object({ id: z.string(), invoice_number: z.string() })

@@ -1,7 +1,8 @@
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paymentsSetUpHref } from "../hrefs";
-import type { SavedDraft, SubmissionFailure } from "./use-invoice-submission";
+import type { SavedDraft } from "./saved-draft";
+import type { SubmissionFailure } from "./use-invoice-submission";
 
 /** The specification's words for any failure of the flow (§8), and below them what that means here. */
 export function SubmissionFailureAlert({

@@ -4,13 +4,9 @@ import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
 import type { Answer } from "../call-action";
 import { createDraftOnce } from "./create-draft-once";
 import { sendDraft, updateDraft } from "./requests";
+import type { SavedDraft } from "./saved-draft";
 
 export type Intent = "save" | "send";
-
-export interface SavedDraft {
-  id: string;
-  invoiceNumber: string;
-}
 
 export interface SubmissionFailure {
   error: ActionError;
