@@ -2,7 +2,13 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import { clientOf } from "@/lib/domain/invoices/client-of";
-import { getInvoiceRow, type InvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
+import {
+  getInvoiceRow,
+  type InvoiceRow,
+  lockInvoiceRow,
+  todayFor,
+  toInvoiceDto,
+} from "@/lib/domain/invoices/data";
 import { replaceDraft } from "@/lib/domain/invoices/draft-data";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { retireLink } from "@/lib/domain/invoices/payment-link";
@@ -22,6 +28,8 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
     throw new DomainError("CONFLICT", "A sent invoice can't be changed. Void it and replace it instead.");
   }
   const after = await ctx.transaction(async (tx) => {
+    // Before a new client's event locks the counters: everybody locks the invoice first, then the counters.
+    await lockInvoiceRow(tx, id);
     const clientId = await clientOf(tx, content);
     const after = await replaceDraft(tx, before, { ...content, clientId });
     if (!after)

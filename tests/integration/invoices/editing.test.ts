@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
+import { applyCounters } from "@/lib/domain/invoices/counters";
 import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
+import { lockInvoiceRow } from "@/lib/domain/invoices/data";
 import { getInvoice } from "@/lib/domain/invoices/get-invoice";
 import { patchInvoice } from "@/lib/domain/invoices/patch-invoice";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
@@ -25,6 +27,12 @@ beforeEach(async () => {
 
 const cheaper = { line_items: [{ description: "Lesson", quantity: 1, rate: 60 }] };
 
+async function waitingForLocks(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}
+
 describe("editing a draft", () => {
   it("replaces its content, counts the revision and keeps the number", async () => {
     const draft = await createDraft(ctx);
@@ -45,6 +53,19 @@ describe("editing a draft", () => {
     const { revision } = await getInvoice({ ctx, input: { id: draft.id } });
     expect(won).toBeGreaterThanOrEqual(1);
     expect(revision).toBe(1 + won);
+  });
+
+  it("that makes a client waits for whoever settles the invoice, and neither is in the other's way", async () => {
+    const draft = await createDraft(ctx);
+    const input = { ...invoiceInput(ctx, { save_as_client: true }), id: draft.id };
+    const edit = await ctx.transaction(async (tx) => {
+      await lockInvoiceRow(tx, draft.id);
+      const started = Promise.allSettled([updateDraft({ ctx, input })]);
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBeGreaterThan(0));
+      await applyCounters(tx, {});
+      return { started };
+    });
+    expect(await edit.started).toMatchObject([{ status: "fulfilled", value: { revision: 2 } }]);
   });
 
   it("switches the link of the old content off before a new one can be sent", async () => {
