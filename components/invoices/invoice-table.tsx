@@ -49,7 +49,7 @@ function InvoiceRow({ invoice, canSend }: { invoice: InvoiceSummaryDto; canSend:
           {invoiceNumber}
         </Link>
       </Td>
-      <Td className="max-w-64 truncate">{customerName}</Td>
+      <Td className="truncate md:max-w-36 lg:max-w-64">{customerName}</Td>
       <Td label="Due">
         <DateText value={dueDate} />
       </Td>

@@ -67,7 +67,7 @@ export function LineItem({ form, index, amountCents, onRemove }: LineItemProps) 
           />
         )}
       </Field>
-      <p className="self-center sm:text-right">
+      <p className="self-center sm:self-start sm:pt-2.5 sm:text-right">
         <span className="text-ink-faint text-sm sm:sr-only">Amount </span>
         <Money cents={amountCents} className="font-semibold" />
       </p>

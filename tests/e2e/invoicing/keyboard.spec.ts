@@ -61,6 +61,7 @@ test("a client is picked from the suggestions with the arrow keys", async ({ pag
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeHidden();
 
+  await page.goto("/pro-dashboard");
   await page.getByRole("button", { name: "Create Invoice" }).click();
   const name = page.getByLabel("Customer name");
   await name.fill(customer.name.slice(-8));

@@ -1,33 +1,48 @@
-import { mkdir, rmdir } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
-import { stack, stripeTurnFolder } from "./stack";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { stack } from "./stack";
+
+/** Nobody needs the turn for longer; whoever still has it was killed. */
+const LONGEST_TURN_MS = 30_000;
 
 /**
  * A fault at Stripe strikes whoever calls next, so tests take turns: those that cause one, and those that send.
  * A folder is the token, because making it fails for everybody but one.
  */
 export async function inStripeTurn<T>(work: () => Promise<T>): Promise<T> {
-  await expect(() => mkdir(stripeTurnFolder)).toPass({ timeout: 40_000, intervals: [50] });
+  const token = join(test.info().project.outputDir, ".stripe-turn");
+  await mkdir(dirname(token), { recursive: true });
+  await expect(() => take(token)).toPass({ timeout: 50_000, intervals: [50] });
   try {
     return await work();
   } finally {
-    await rmdir(stripeTurnFolder);
+    await rm(token, { recursive: true, force: true });
   }
 }
 
-/** Stripe refuses to make payment links until `mend` is called. */
-export async function breakPaymentLinks(): Promise<void> {
-  const body = { match: { method: "POST", path: "/v1/" }, kind: "status", status: 503, times: 100 };
-  const response = await fetch(`${stack().stripe}/_local/faults`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(response.ok).toBe(true);
+async function take(token: string): Promise<void> {
+  try {
+    await mkdir(token);
+  } catch (error) {
+    const { mtimeMs } = await stat(token);
+    if (Date.now() - mtimeMs > LONGEST_TURN_MS) await rm(token, { recursive: true, force: true });
+    throw error;
+  }
 }
 
-export async function mendPaymentLinks(): Promise<void> {
-  await fetch(`${stack().stripe}/_local/faults`, { method: "DELETE" });
+/** Stripe makes no payment links while `work` runs. */
+export async function whilePaymentLinksFail(work: () => Promise<void>): Promise<void> {
+  const faults = `${stack().stripe}/_local/faults`;
+  const body = { match: { method: "POST", path: "/v1/" }, kind: "status", status: 503, times: 100 };
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(faults, { method: "POST", headers, body: JSON.stringify(body) });
+  expect(response.ok).toBe(true);
+  try {
+    await work();
+  } finally {
+    await fetch(faults, { method: "DELETE" });
+  }
 }
 
 /** Fills in the hosted page and presses Pay. */

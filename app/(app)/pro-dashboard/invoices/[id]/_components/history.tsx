@@ -6,7 +6,7 @@ import { historyWords } from "./history-words";
 export function History({ invoice, timeZone }: { invoice: InvoiceDetailDto; timeZone: string }) {
   if (invoice.history.length === 0) return null;
   return (
-    <Card aria-labelledby="history" data-no-print>
+    <Card aria-labelledby="history" className="print:hidden">
       <CardHeader id="history" title="History" />
       <CardBody>
         <ol className="space-y-4 border-line border-l-2 pl-4">

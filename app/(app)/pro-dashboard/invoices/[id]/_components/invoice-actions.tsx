@@ -44,9 +44,7 @@ export function InvoiceActions({ ctx, invoice }: { ctx: Context; invoice: Invoic
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:flex-1" data-no-print>
-      {children}
-    </div>
+    <div className="flex flex-wrap gap-3 print:hidden max-sm:w-full max-sm:[&>button]:flex-1">{children}</div>
   );
 }
 

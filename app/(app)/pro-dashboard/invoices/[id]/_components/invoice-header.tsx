@@ -11,8 +11,7 @@ export function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto;
       <Link
         href={`${invoicingHref}?tab=all`}
         prefetch={false}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-ink-soft text-sm hover:text-ink"
-        data-no-print
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-ink-soft text-sm hover:text-ink print:hidden"
       >
         <Icon name="caret-left" size={16} />
         All invoices

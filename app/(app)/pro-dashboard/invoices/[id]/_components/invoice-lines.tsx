@@ -64,7 +64,7 @@ export function InvoiceLines({ invoice, from }: { invoice: InvoiceDetailDto; fro
           <Money cents={invoice.totalCents} className="font-display text-2xl" />
         </p>
         {isPayable(invoice.state) && (
-          <p className="text-right text-ink-faint text-sm" data-no-print>
+          <p className="text-right text-ink-faint text-sm print:hidden">
             Platform fee {PLATFORM_FEE_PERCENT}%: <Money cents={platformFeeCents(invoice.totalCents)} />, plus
             card fees
           </p>

@@ -11,7 +11,7 @@ export function PaymentLink({ invoice: { state, paymentLinkUrl } }: { invoice: I
       <CardHeader id="payment-link" title="Payment link" />
       <CardBody className="space-y-3">
         <p className="break-all text-ink-soft text-sm">{paymentLinkUrl}</p>
-        <div className="flex flex-wrap gap-2" data-no-print>
+        <div className="flex flex-wrap gap-2 print:hidden">
           <CopyButton text={paymentLinkUrl} label="Copy link" />
           <ButtonLink
             href={paymentLinkUrl}
