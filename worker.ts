@@ -11,17 +11,24 @@ const STOP_WITHIN_MS = 8_000;
 
 async function main(): Promise<void> {
   env();
+  // Before anything runs: a signal that comes during the start waits for it, and then stops it.
+  const stopAsked = stopSignal();
   const worker = await runWorker(tasks);
   logger().info("Worker is running");
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-      worker.stop().catch(fail);
-    });
-  }
-  await worker.promise;
+  await Promise.race([worker.promise, stopAsked]);
   await worker.stop();
   await closeDatabase();
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) {
+      process.once(signal, () => {
+        setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+        resolve();
+      });
+    }
+  });
 }
 
 function fail(error: unknown): never {

@@ -84,11 +84,12 @@ describe("a wrong password and an unknown address", () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let i = 0; i < 15; i++) {
+    for (let i = 0; i < 25; i++) {
       known.push(await time(user.email));
       unknown.push(await time(`nobody-${i}@hoofline.test`));
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0;
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(10, median(known) * 0.3));
+    // A busy machine only ever adds time: the quick fifth says what the work itself takes.
+    const quick = (values: number[]) => values.toSorted((a, b) => a - b)[5] ?? 0;
+    expect(Math.abs(quick(known) - quick(unknown))).toBeLessThan(Math.max(10, quick(known) * 0.3));
   });
 });
