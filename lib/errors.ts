@@ -42,6 +42,11 @@ export class DomainError extends Error {
   }
 }
 
+/** Whether it is no refusal, but a fault of ours or of a neighbour: the person can do nothing about it. */
+export function isFailure({ code }: DomainError): boolean {
+  return code === "INTERNAL" || code === "EXTERNAL";
+}
+
 export function notFound(what: string): DomainError {
   return new DomainError("NOT_FOUND", `${what} not found`);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { AuthFormState } from "@/lib/actions/auth-form-state";
-import { DomainError } from "@/lib/errors";
+import { DomainError, isFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 
 /** Never sent back, not even to who typed them. */
@@ -28,8 +28,7 @@ export async function runForm({ fields, orElseSay, run }: FormWork): Promise<Aut
     await run();
     return { status: "done", values };
   } catch (error) {
-    const isOurs = !(error instanceof DomainError) || error.code === "INTERNAL" || error.code === "EXTERNAL";
-    if (isOurs) {
+    if (!(error instanceof DomainError) || isFailure(error)) {
       logger().error({ error }, orElseSay);
       return { status: "failed", message: orElseSay, values };
     }

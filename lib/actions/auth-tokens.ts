@@ -4,12 +4,12 @@ import { z } from "zod";
 import { setSignedInCookies } from "@/lib/actions/auth-cookies";
 import { visitor } from "@/lib/actions/auth-visitor";
 import { publicAction } from "@/lib/actions/client";
-import { orElseSay } from "@/lib/actions/fallback-message";
 import { beginRecovery } from "@/lib/domain/account/begin-recovery";
 import { checkRecovery } from "@/lib/domain/account/check-recovery";
 import { confirmSignUp } from "@/lib/domain/account/confirm-sign-up";
 import { newPasswordSchema, oneTimeTokenSchema, recoverySchema } from "@/lib/domain/account/schemas";
 import { setNewPassword } from "@/lib/domain/account/set-new-password";
+import { orElseSay } from "@/lib/fallback-message";
 
 /** The button of the page that a confirmation mail opens. */
 export const confirmSignUpAction = publicAction

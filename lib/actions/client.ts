@@ -1,6 +1,6 @@
 import "server-only";
 import { createSafeActionClient } from "next-safe-action";
-import { DomainError, type FieldErrors, INTERNAL_MESSAGE } from "@/lib/errors";
+import { DomainError, type FieldErrors, INTERNAL_MESSAGE, isFailure } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 
@@ -16,14 +16,12 @@ export const publicAction = createSafeActionClient({
   handleServerError(error): ActionError {
     if (error instanceof DomainError) return toActionError(error);
     logger().error({ error }, "Server action failed");
-    return { code: "INTERNAL", message: INTERNAL_MESSAGE };
+    return { code: "INTERNAL", message: INTERNAL_MESSAGE, isFailure };
   },
 });
 
 function toActionError(error: DomainError): ActionError {
-  if (error.code === "INTERNAL" || error.code === "EXTERNAL") {
-    logger().error({ error: error.cause ?? error }, error.message);
-  }
+  if (isFailure(error)) logger().error({ error: error.cause ?? error }, error.message);
   return {
     code: error.code,
     message: error.message,

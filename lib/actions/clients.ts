@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { orElseSay } from "@/lib/actions/fallback-message";
 import { archiveClient } from "@/lib/domain/clients/archive-client";
 import { createClient } from "@/lib/domain/clients/create-client";
 import { listClients } from "@/lib/domain/clients/list-clients";
@@ -14,6 +13,7 @@ import {
   updateClientSchema,
 } from "@/lib/domain/clients/schemas";
 import { updateClient } from "@/lib/domain/clients/update-client";
+import { orElseSay } from "@/lib/fallback-message";
 
 const SAVE_FAILED = "Failed to save client. Please try again.";
 

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { type ActionError, signedInAction } from "@/lib/actions/client";
-import { orElseSay, withMessage } from "@/lib/actions/fallback-message";
 import type { Context } from "@/lib/auth/context";
 import { createInvoice } from "@/lib/domain/invoices/create-invoice";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
@@ -18,6 +17,7 @@ import { invoiceSchema, updateDraftSchema } from "@/lib/domain/invoices/schemas"
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { orElseSay, withMessage } from "@/lib/fallback-message";
 import { logger } from "@/lib/logger";
 
 const CREATE_FAILED = "Failed to create invoice. Please try again.";

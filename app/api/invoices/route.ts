@@ -1,9 +1,9 @@
-import { orElseSay } from "@/lib/actions/fallback-message";
 import { createInvoice } from "@/lib/domain/invoices/create-invoice";
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import { listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
 import type { ListInvoicesInput } from "@/lib/domain/invoices/request-schemas";
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
+import { orElseSay } from "@/lib/fallback-message";
 import { route } from "@/lib/http/route";
 import { namedOrganization } from "./named-organization";
 import { pageQuery, withNextPage } from "./next-page";

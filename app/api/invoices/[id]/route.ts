@@ -1,8 +1,8 @@
-import { orElseSay } from "@/lib/actions/fallback-message";
 import { getInvoice } from "@/lib/domain/invoices/get-invoice";
 import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import { patchInvoice } from "@/lib/domain/invoices/patch-invoice";
 import type { PatchInvoiceInput } from "@/lib/domain/invoices/request-schemas";
+import { orElseSay } from "@/lib/fallback-message";
 import { route } from "@/lib/http/route";
 import { namedOrganization, withId, withoutOrganization } from "../named-organization";
 

@@ -1,6 +1,6 @@
-import { orElseSay } from "@/lib/actions/fallback-message";
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { orElseSay } from "@/lib/fallback-message";
 import { route } from "@/lib/http/route";
 import { namedOrganization } from "../../named-organization";
 

@@ -1,4 +1,4 @@
-import { DomainError } from "@/lib/errors";
+import { DomainError, isFailure } from "@/lib/errors";
 
 /** Runs a verb; what the person can do nothing about is said in the specification's words (§8), its cause is kept. */
 export async function orElseSay<T>(message: string, run: () => Promise<T>): Promise<T> {
@@ -12,6 +12,5 @@ export async function orElseSay<T>(message: string, run: () => Promise<T>): Prom
 /** A refusal stays as it is; a failure of ours or of Stripe gets the message. */
 export function withMessage(message: string, cause: unknown): DomainError {
   if (!(cause instanceof DomainError)) return new DomainError("INTERNAL", message, { cause });
-  const isFailure = cause.code === "INTERNAL" || cause.code === "EXTERNAL";
-  return isFailure ? new DomainError(cause.code, message, { cause: cause.cause ?? cause }) : cause;
+  return isFailure(cause) ? new DomainError(cause.code, message, { cause: cause.cause ?? cause }) : cause;
 }
