@@ -16,7 +16,7 @@ export const publicAction = createSafeActionClient({
   handleServerError(error): ActionError {
     if (error instanceof DomainError) return toActionError(error);
     logger().error({ error }, "Server action failed");
-    return { code: "INTERNAL", message: INTERNAL_MESSAGE, isFailure };
+    return { code: "INTERNAL", message: INTERNAL_MESSAGE };
   },
 });
 
