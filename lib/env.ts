@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brand } from "@/lib/brand";
 
 /** A value copied from an example, or too short to be secret, protects nothing. */
 const DEFAULTS = /change[-_ ]?me|example|secret123|your[-_]|default|placeholder/i;
@@ -23,7 +24,7 @@ const schema = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(20),
   AUTH_SECRET: secret(32),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s):// address" }),
-  MAIL_FROM: z.string().default("Hoofline <no-reply@hoofline.app>"),
+  MAIL_FROM: z.string().default(`${brand.name} <${brand.mailboxes.noReply}>`),
   STRIPE_SECRET_KEY: secret(16),
   STRIPE_API_BASE: z.url().default("https://api.stripe.com"),
   STRIPE_WEBHOOK_SECRET: secret(16),
@@ -54,7 +55,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const name = String(issue.path[0]);
     return given[name] === undefined ? `${name} is missing` : `${name} ${issue.message}`;
   });
-  throw new EnvError(`Hoofline can't start: ${[...new Set(problems)].join("; ")}. See .env.example.`);
+  throw new EnvError(`${brand.name} can't start: ${[...new Set(problems)].join("; ")}. See .env.example.`);
 }
 
 let parsed: Env | undefined;
