@@ -7,7 +7,7 @@ import { readJson } from "@/lib/http/read-body";
 import { requestIdOf } from "@/lib/http/request-id";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { errorResponse } from "@/lib/http/respond";
-import { isUuid, newId } from "@/lib/ids";
+import { isUuid } from "@/lib/ids";
 
 interface RouteRequest<Params> {
   ctx: Context;
@@ -71,7 +71,7 @@ async function switchOrganization(
 /** A JSON route for anybody: sign-up, webhooks, health. */
 export function publicRoute(handle: (request: Request, requestId: string) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
-    const requestId = request.headers.get("x-request-id") ?? newId();
+    const requestId = requestIdOf(request.headers);
     try {
       return await handle(request, requestId);
     } catch (error) {
