@@ -59,7 +59,7 @@ describe("a client", () => {
   it("has an e-mail that no other active one has", async () => {
     const conflict = {
       code: "CONFLICT",
-      fieldErrors: { email: "You already have a client with this e-mail." },
+      fieldErrors: { email: "You already have a client with this email." },
     };
     const first = await add();
     await expect(add({ name: "Another Dana" })).rejects.toMatchObject(conflict);

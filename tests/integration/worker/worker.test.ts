@@ -97,6 +97,8 @@ describe("the worker process", () => {
         UPDATE graphile_worker._private_jobs SET locked_by = ${holder}, locked_at = now() WHERE key = ${holder}`;
     }
     const second = startWorker(bundle);
+    // Until it has shown itself it may still be loading, where a signal ends it as it ends any process.
+    await eventually(async () => (await db().workerHeartbeat.count()) === 2);
     await eventually(async () => !(await lockHolders()).includes("pool-dead"));
     expect(await lockHolders()).toEqual([living]);
     await stopped(first);
