@@ -70,7 +70,7 @@ export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T>
   } catch (error) {
     const constraint = uniqueViolation(error);
     if (constraint === null) throw error;
-    const message = "You already have a client with this e-mail.";
+    const message = "You already have a client with this email.";
     throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { email: message } });
   }
 }

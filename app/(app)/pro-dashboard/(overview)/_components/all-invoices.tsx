@@ -22,7 +22,7 @@ export async function AllInvoices({ ctx, address }: { ctx: Context; address: Add
   return (
     <Card aria-label="Invoices, newest first">
       <div className="flex flex-wrap gap-3 border-line border-b px-5 py-3">
-        <SearchForm address={address} label="Search invoices" placeholder="Number, client or e-mail" />
+        <SearchForm address={address} label="Search invoices" placeholder="Number, client or email" />
         <StatusFilter address={address} />
       </div>
       {page.state === "failed" && <Failed address={address} />}

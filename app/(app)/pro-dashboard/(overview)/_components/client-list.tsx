@@ -20,7 +20,7 @@ export async function ClientList({ ctx, address }: { ctx: Context; address: Addr
   return (
     <Card aria-label="Clients">
       <div className="flex flex-wrap gap-3 border-line border-b px-5 py-3">
-        <SearchForm address={address} label="Search clients" placeholder="Name or e-mail" />
+        <SearchForm address={address} label="Search clients" placeholder="Name or email" />
         <ButtonLink
           href={hrefOf({ ...address, archived: !archived, cursor: null })}
           icon={archived ? "arrow-left" : "tray"}

@@ -7,7 +7,7 @@ export function NoClients({ address, canWrite }: { address: Address; canWrite: b
   if (address.search || address.cursor) {
     return (
       <EmptyState icon="magnifying-glass" title="No clients match" action={<ClearSearch tab="clients" />}>
-        Try another name or another part of the e-mail.
+        Try another name or another part of the email.
       </EmptyState>
     );
   }
