@@ -12,7 +12,7 @@ export type ClientTableProps = {
 };
 
 /** A tablet has no room for every column; the edit form shows the number. */
-const tabletHidden = "whitespace-nowrap md:max-lg:hidden";
+const tabletHidden = "whitespace-nowrap md:max-xl:hidden";
 
 /** By name. The name leads to the client's invoices. */
 export function ClientTable({ caption, clients, canWrite }: ClientTableProps) {
@@ -41,7 +41,7 @@ function ClientRow({ client, canWrite }: { client: ClientWithBalanceDto; canWrit
   const invoices = `/pro-dashboard?${new URLSearchParams({ tab: "all", q: email })}`;
   return (
     <Tr>
-      <Td phone="title" className="truncate md:max-w-40 lg:max-w-64">
+      <Td phone="title" className="truncate md:max-w-40 xl:max-w-64">
         <Link
           href={invoices}
           prefetch={false}
@@ -51,7 +51,7 @@ function ClientRow({ client, canWrite }: { client: ClientWithBalanceDto; canWrit
           {name}
         </Link>
       </Td>
-      <Td className="truncate md:max-w-52 lg:max-w-72">{email}</Td>
+      <Td className="truncate md:max-w-52 xl:max-w-72">{email}</Td>
       <Td phone={phone ? "start" : "hidden"} className={tabletHidden}>
         {phone}
       </Td>

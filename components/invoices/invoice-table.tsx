@@ -13,7 +13,7 @@ export type InvoiceTableProps = {
   canSend: boolean;
 };
 
-/** Rows on a desktop, cards on a phone; the whole of one leads to its invoice. */
+/** Rows, on a tablet short ones, and cards on a phone; the whole of one leads to its invoice. */
 export function InvoiceTable({ caption, invoices, canSend }: InvoiceTableProps) {
   return (
     <Table caption={caption}>
@@ -49,9 +49,10 @@ function InvoiceRow({ invoice, canSend }: { invoice: InvoiceSummaryDto; canSend:
           {invoiceNumber}
         </Link>
       </Td>
-      <Td className="truncate md:max-w-36 lg:max-w-64">{customerName}</Td>
+      <Td className="truncate md:max-w-32 lg:max-w-44 xl:max-w-64">{customerName}</Td>
       <Td label="Due">
-        <DateText value={dueDate} />
+        <DateText value={dueDate} className="md:max-xl:hidden" />
+        <DateText value={dueDate} shape="day" className="hidden md:max-xl:inline" />
       </Td>
       <Td phone="end" end>
         <Money
@@ -63,7 +64,7 @@ function InvoiceRow({ invoice, canSend }: { invoice: InvoiceSummaryDto; canSend:
         <StatusBadge status={state} />
       </Td>
       <Td phone={state === "draft" && canSend ? "end" : "hidden"} end>
-        {state === "draft" && canSend && <SendButton id={id} invoiceNumber={invoiceNumber} />}
+        {state === "draft" && canSend && <SendButton id={id} invoiceNumber={invoiceNumber} place="list" />}
       </Td>
     </Tr>
   );

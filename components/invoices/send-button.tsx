@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button, type ButtonProps } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/invoices";
 import { callAction } from "./call-action";
@@ -11,13 +11,20 @@ import { paymentsSetUpHref } from "./hrefs";
 /** The specification's words (§8). */
 const SEND_FAILED = "Failed to send invoice";
 
-export type SendButtonProps = Pick<ButtonProps, "variant" | "size"> & {
+const looks = {
+  list: { variant: "quiet", size: "small" },
+  page: { variant: "primary", size: "medium" },
+} as const;
+
+export type SendButtonProps = {
   id: string;
   invoiceNumber: string;
+  /** In a list it is small, on a tablet an icon alone. */
+  place: keyof typeof looks;
 };
 
 /** Sends a draft as it is. */
-export function SendButton({ id, invoiceNumber, variant = "quiet", size = "small" }: SendButtonProps) {
+export function SendButton({ id, invoiceNumber, place }: SendButtonProps) {
   const router = useRouter();
   const [pending, setPending] = useState(false);
 
@@ -37,15 +44,15 @@ export function SendButton({ id, invoiceNumber, variant = "quiet", size = "small
 
   return (
     <Button
-      variant={variant}
-      size={size}
+      {...looks[place]}
       icon="paper-plane-tilt"
       className="relative z-1"
       loading={pending}
       loadingText="Sending…"
       onClick={send}
     >
-      Send<span className="sr-only"> {invoiceNumber}</span>
+      <span className={place === "list" ? "md:max-xl:sr-only" : undefined}>Send</span>
+      <span className="sr-only"> {invoiceNumber}</span>
     </Button>
   );
 }

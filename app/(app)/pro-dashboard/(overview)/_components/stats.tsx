@@ -20,7 +20,7 @@ export async function Stats({ ctx }: { ctx: Context }) {
   }
   const { totalRevenueCents, pendingPaymentsCents, paidInvoices, overdueInvoices } = stats.value;
   return (
-    <StatGrid>
+    <StatGrid className="max-xl:grid-cols-2!">
       <StatCard icon="currency-dollar" label="Total Revenue" value={<Sum cents={totalRevenueCents} />} />
       <StatCard icon="hourglass" label="Pending Payments" value={<Sum cents={pendingPaymentsCents} />} />
       <StatCard icon="check-circle" label="Paid Invoices" value={count.format(paidInvoices)} />

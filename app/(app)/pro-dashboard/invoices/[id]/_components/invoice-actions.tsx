@@ -17,7 +17,7 @@ export function InvoiceActions({ ctx, invoice }: { ctx: Context; invoice: Invoic
         <OpenDialogButton dialog={{ kind: "invoice", draft: draftOf(invoice) }} icon="pencil-simple">
           Edit
         </OpenDialogButton>
-        <SendButton id={id} invoiceNumber={invoiceNumber} variant="primary" size="medium" />
+        <SendButton id={id} invoiceNumber={invoiceNumber} place="page" />
       </Bar>
     );
   }

@@ -14,7 +14,7 @@ export function InvoiceView({ ctx, invoice }: { ctx: Context; invoice: InvoiceDe
     <>
       <InvoiceHeader invoice={invoice} actions={<InvoiceActions ctx={ctx} invoice={invoice} />} />
       <InvoiceNotices invoice={invoice} timeZone={timeZone} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)] print:block">
         <InvoiceLines invoice={invoice} from={ctx.organization?.name ?? ""} />
         <div className="grid gap-4 print:mt-6">
           <PaymentLink invoice={invoice} />
