@@ -5,7 +5,7 @@ const root = import.meta.dirname;
 /** Next resolves "server-only" to nothing on the server; the package itself throws everywhere else. */
 const alias = {
   "@": root,
-  "server-only": `${root}/tests/setup/server-only.ts`,
+  "server-only": `${root}/node_modules/server-only/empty.js`,
 };
 
 export default defineConfig({

@@ -16,6 +16,7 @@ function createLogger(): pino.Logger {
   return pino({
     level: env().LOG_LEVEL,
     base: null,
+    serializers: { error: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[hidden]" },
   });

@@ -1,4 +1,4 @@
-/** What a password must be (specification §5). Browser-safe; the refusal of common ones stands in lib/auth. */
+/** What a password must be (specification §5). Browser-safe; the refusal of common ones is not. */
 export const SIGN_UP_PASSWORD_MINIMUM = 6;
 export const NEW_PASSWORD_MINIMUM = 8;
 /** Characters; the byte limit of lib/auth/passwords is never below it. */

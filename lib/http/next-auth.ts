@@ -6,7 +6,7 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { signOut } from "@/lib/domain/account/sign-out";
-import { clientInfoOf } from "@/lib/http/next-auth-client-info";
+import { clientInfoOf } from "@/lib/http/client-info";
 import { signInFailure } from "@/lib/http/next-auth-failure";
 import { nextAuthOptions } from "@/lib/http/next-auth-options";
 import { announceOrigin } from "@/lib/http/next-auth-origin";

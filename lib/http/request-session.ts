@@ -1,6 +1,8 @@
 import { verifyAccessToken } from "@/lib/auth/access-token";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
+import { isSameOrigin } from "@/lib/auth/same-origin";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
+import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
 import { requestIdOf } from "@/lib/http/request-id";
 
@@ -30,15 +32,6 @@ export async function loadRequestContext(
 
 /** A browser sends cookies with other sites' requests too; those don't act for the person. */
 function rejectForeignOrigin(request: Request): void {
-  if (!MUTATING.has(request.method)) return;
-  const origin = request.headers.get("origin");
-  const site = request.headers.get("sec-fetch-site");
-  const sameOrigin =
-    origin === null ? site === null || site === "same-origin" || site === "none" : isOwn(origin, request);
-  if (!sameOrigin) throw new DomainError("FORBIDDEN", "This request came from another site.");
-}
-
-function isOwn(origin: string, request: Request): boolean {
-  const host = request.headers.get("host");
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!MUTATING.has(request.method) || isSameOrigin(request.headers, env().APP_URL)) return;
+  throw new DomainError("FORBIDDEN", "This request came from another site.");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import Stripe from "stripe";
 import { DomainError } from "@/lib/errors";
-import { withTimeout } from "@/lib/timeout";
+import { TimeoutError, withTimeout } from "@/lib/timeout";
 
 const { StripeError, StripeIdempotencyError } = Stripe.errors;
 
@@ -22,7 +22,7 @@ export async function callStripe<T>(message: string, work: () => Promise<T>): Pr
   try {
     return await withTimeout(work(), BUDGET_MS, "Stripe took too long");
   } catch (cause) {
-    if (cause instanceof DomainError) throw cause;
+    if (!(cause instanceof StripeError || cause instanceof TimeoutError)) throw cause;
     const amountMessage = AMOUNT_MESSAGES[stripeCode(cause) ?? ""];
     if (amountMessage) throw new DomainError("VALIDATION", amountMessage, { cause });
     throw new DomainError("EXTERNAL", message, { cause });

@@ -2,9 +2,9 @@ import "server-only";
 import type Stripe from "stripe";
 import { brand } from "@/lib/brand";
 import { platformFeeCents } from "@/lib/money/cents";
-import { onAccount, stripe } from "@/lib/stripe/client";
+import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
-import { callStripe } from "@/lib/stripe/errors";
+import { callStripe, isInaccessible } from "@/lib/stripe/errors";
 
 export interface InvoicePaymentLinkInput {
   stripeAccountId: string;
@@ -42,14 +42,25 @@ export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): 
   return { id, url };
 }
 
-/** Nobody can pay on the link any more. Already off, or gone with its account: nothing to do. */
-export async function switchPaymentLinkOff(link: {
+/** Nobody can pay on the link any more. Off already, or gone with its account: nothing to do. */
+export async function switchPaymentLinkOff({
+  stripeAccountId,
+  paymentLinkId,
+}: {
   stripeAccountId: string;
   paymentLinkId: string;
 }): Promise<void> {
-  await callStripe("Failed to switch the payment link off", () =>
-    stripe().paymentLinks.update(link.paymentLinkId, { active: false }, onAccount(link.stripeAccountId)),
-  );
+  await callStripe("Failed to switch the payment link off", async () => {
+    try {
+      await stripe().paymentLinks.update(
+        paymentLinkId,
+        { active: false },
+        { stripeAccount: stripeAccountId },
+      );
+    } catch (error) {
+      if (!isInaccessible(error)) throw error;
+    }
+  });
 }
 
 function linkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreateParams {

@@ -20,6 +20,7 @@ export interface RunningWorker {
 
 /** Works the job queue in this process. */
 export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
+  surviveLostConnections();
   let heartbeat: Heartbeat | undefined;
   let started: Promise<void> | undefined;
   const runner: Runner = await run({
@@ -47,11 +48,27 @@ export async function runWorker(tasks: TaskTable): Promise<RunningWorker> {
       ],
     },
   });
-  const stop = async () => {
-    await runner.stop();
+  let isRunning = true;
+  runner.events.once("stop", () => {
+    isRunning = false;
+  });
+  const shutDown = async () => {
+    if (isRunning) await runner.stop();
     await heartbeat?.stop();
   };
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= shutDown();
+    return stopping;
+  };
   return { promise: runner.promise, stop };
+}
+
+/** A connection that breaks while somebody holds it is an event, which would end the process if nobody listened. */
+function surviveLostConnections(): void {
+  pool().on("connect", (client) => {
+    client.on("error", (error) => logger().warn({ error }, "Lost a database connection"));
+  });
 }
 
 /** The queue knows names and JSON; what was enqueued under a name has that name's payload (lib/jobs/enqueue.ts). */

@@ -34,11 +34,19 @@ function identifier(flag: "-u" | "-g"): number | null {
   return result.status === 0 && Number.isInteger(value) ? value : null;
 }
 
-/** Debian's and BusyBox's way; whether it worked is asked afterwards. */
+const HOME = "/nonexistent";
+const SHELL = "/usr/sbin/nologin";
+/** Debian's way, then BusyBox's; each does nothing where its command is missing. */
+const WAYS: [command: string, ...args: string[]][] = [
+  ["groupadd", "--system", NAME],
+  ["useradd", "--system", "-M", "-d", HOME, "-s", SHELL, "-g", NAME, NAME],
+  ["adduser", "-S", "-D", "-H", "-h", HOME, "-s", SHELL, NAME],
+];
+
+/** Whether it worked is asked afterwards. */
 function createUser(): void {
-  const home = "/nonexistent";
-  const shell = "/usr/sbin/nologin";
-  spawnSync("groupadd", ["--system", NAME]);
-  const made = spawnSync("useradd", ["--system", "-M", "-d", home, "-s", shell, "-g", NAME, NAME]);
-  if (made.error) spawnSync("adduser", ["-S", "-D", "-H", "-h", home, "-s", shell, NAME]);
+  for (const [command, ...args] of WAYS) {
+    if (lookUp()) return;
+    spawnSync(command, args);
+  }
 }

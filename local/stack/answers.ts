@@ -2,11 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "./failure";
 import type { Service } from "./service";
 
+export interface Limits {
+  /** Only a good answer counts. */
+  healthy: boolean;
+  milliseconds: number;
+  signal: AbortSignal;
+}
+
 /** Waits until a service answers over HTTP; with `healthy` until the answer is a good one. */
 export async function answers(
   service: Service,
   url: string,
-  { healthy, milliseconds, signal }: { healthy: boolean; milliseconds: number; signal: AbortSignal },
+  { healthy, milliseconds, signal }: Limits,
 ): Promise<void> {
   const end = Date.now() + milliseconds;
   let last = "no answer";

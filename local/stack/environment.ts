@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import type { Ports } from "./ports";
-import type { Secrets } from "./secrets";
+import { type Embedded, embeddedUrl } from "./database";
+import { choosePorts, type Ports, rememberedPorts } from "./ports";
+import { loadSecrets, type Secrets } from "./secrets";
 import type { Settings } from "./settings";
 
 export interface Addresses {
@@ -12,11 +13,29 @@ export interface Addresses {
 
 const STRIPE = "https://api.stripe.com";
 
+export interface Arrangement {
+  addresses: Addresses;
+  /** Null when the user's own database is used. */
+  embedded: Embedded | null;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Which address and which secret each part gets; those of a stack that runs are not chosen again. */
+export async function arrange(settings: Settings, running: Addresses | null = null): Promise<Arrangement> {
+  const { dataDir, port, databaseUrl } = settings;
+  const ports = await (running ? rememberedPorts(dataDir) : choosePorts(dataDir, port));
+  const secrets = loadSecrets(dataDir);
+  const embedded =
+    databaseUrl || running ? null : { dataDir, port: ports.postgres, password: secrets.databasePassword };
+  const database = embedded ? embeddedUrl(embedded) : (databaseUrl ?? running?.database ?? "");
+  const addresses = { ...addressesOf(settings, ports), database };
+  return { addresses, embedded, env: childEnvironment(settings, ports, secrets, addresses) };
+}
+
 /** Where everything is to be found, as DATA_DIR/stack.json tells it. */
-export function addressesOf(settings: Settings, ports: Ports, database: string): Addresses {
+function addressesOf(settings: Settings, ports: Ports): Omit<Addresses, "database"> {
   return {
     app: `http://localhost:${settings.port}`,
-    database,
     mailbox: settings.smtpUrl ? null : `http://127.0.0.1:${ports.mailboxHttp}`,
     stripe: settings.stripeSecretKey
       ? (settings.given.STRIPE_API_BASE ?? STRIPE)
@@ -25,7 +44,7 @@ export function addressesOf(settings: Settings, ports: Ports, database: string):
 }
 
 /** The environment of every child: what the user set, and in place of what is missing the local stand-ins. */
-export function childEnvironment(
+function childEnvironment(
   settings: Settings,
   ports: Ports,
   secrets: Secrets,

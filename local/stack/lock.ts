@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readJson } from "./data-folder";
 import { errorCode, Failure } from "./failure";
 import { identify, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
 
@@ -30,6 +31,12 @@ export async function takeLock(dataDir: string, port: number, guardians: Process
     markStopping: () => writeFileSync(file, JSON.stringify({ ...holder, stopping: true })),
     release: () => rmSync(file, { force: true }),
   };
+}
+
+/** Whether a stack runs on the data folder now. */
+export function isHeld(dataDir: string): boolean {
+  const holder = readJson<Holder>(join(dataDir, "lock"));
+  return holder !== null && isRunning(holder.process);
 }
 
 /** Returns when the lock was removed; fails when its holder runs on. */

@@ -28,7 +28,9 @@ export async function migrate(
   const missing = folders(root).filter((name) => !applied.has(name));
   if (missing.length === 0) return false;
   try {
-    await tasks.run("migrate deploy", ["node_modules/prisma/build/index.js", "migrate", "deploy"], env);
+    await tasks.run("migrate deploy", ["node_modules/prisma/build/index.js", "migrate", "deploy"], env, {
+      whole: true,
+    });
   } catch (error) {
     // It tells of the migration that broke off better than Prisma's exit code does.
     const broken = (await recorded(databaseUrl)).find((row) => !row.finished);

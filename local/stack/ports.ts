@@ -12,22 +12,29 @@ export interface Ports {
 
 const NAMES = ["postgres", "mailboxSmtp", "mailboxHttp", "stripe"] as const;
 
+const NONE: Ports = { postgres: 0, mailboxSmtp: 0, mailboxHttp: 0, stripe: 0 };
+
 /** The ports of the stand-ins, the same at every start: payment links that were mailed contain them. */
 export async function choosePorts(dataDir: string, appPort: number): Promise<Ports> {
   const file = join(dataDir, "ports.json");
-  const remembered = readJson<Partial<Ports>>(file) ?? {};
+  const remembered = rememberedPorts(dataDir);
   const chosen: number[] = [appPort];
   const choose = async (name: keyof Ports): Promise<number> => {
     const former = remembered[name];
-    const usable = former !== undefined && !chosen.includes(former) && (await portFault(former)) === null;
+    const usable = former !== 0 && !chosen.includes(former) && (await portFault(former)) === null;
     const port = usable ? former : await freePort(chosen);
     chosen.push(port);
     return port;
   };
-  const ports: Ports = { postgres: 0, mailboxSmtp: 0, mailboxHttp: 0, stripe: 0 };
+  const ports = { ...NONE };
   for (const name of NAMES) ports[name] = await choose(name);
   if (NAMES.some((name) => ports[name] !== remembered[name])) writePrivately(file, ports);
   return ports;
+}
+
+/** Those of a stack that runs, or of the last one. */
+export function rememberedPorts(dataDir: string): Ports {
+  return { ...NONE, ...readJson<Partial<Ports>>(join(dataDir, "ports.json")) };
 }
 
 /** Both addresses that "localhost" may mean are asked, so that no other program answers under our name. */

@@ -2,19 +2,28 @@ import { join } from "node:path";
 import { readJson, writePrivately } from "./data-folder";
 import { identify, isRunning, type ProcessIdentity, signal, waitForEnd } from "./process-identity";
 
+interface Child extends ProcessIdentity {
+  /** To be waited for, not ended. */
+  whole: boolean;
+  /** How it is asked to end. */
+  stopSignal: NodeJS.Signals;
+}
+
+const WHOLE_MS = 10_000;
+
 /** DATA_DIR/run.json: the children that live, so that the start after a kill finds them. */
 export class RunRecord {
   readonly #file: string;
-  readonly #children = new Map<number, ProcessIdentity>();
+  readonly #children = new Map<number, Child>();
 
   constructor(dataDir: string) {
     this.#file = join(dataDir, "run.json");
   }
 
-  add(pid: number): void {
+  add(pid: number, { whole = false, stopSignal = "SIGTERM" }: Partial<Child> = {}): void {
     const identity = identify(pid);
     if (!identity) return;
-    this.#children.set(pid, identity);
+    this.#children.set(pid, { ...identity, whole, stopSignal });
     this.#write();
   }
 
@@ -22,15 +31,17 @@ export class RunRecord {
     if (this.#children.delete(pid)) this.#write();
   }
 
-  /** Ends what a killed run left behind: asked first, then by force. Says how many there were. */
-  async endFormer(): Promise<number> {
-    const former = (readJson<ProcessIdentity[]>(this.#file) ?? []).filter(isRunning);
-    for (const { pid } of former) signal(pid, "SIGTERM");
-    if (!(await waitForEnd(former, 5_000))) {
-      for (const { pid } of former.filter(isRunning)) signal(pid, "SIGKILL", true);
-      await waitForEnd(former, 1_000);
-    }
-    return former.length;
+  /** Ends what a killed run left behind: asked first, then by force. */
+  async endFormer(): Promise<void> {
+    const former = (readJson<Child[]>(this.#file) ?? []).filter(isRunning);
+    await waitForEnd(
+      former.filter(({ whole }) => whole),
+      WHOLE_MS,
+    );
+    for (const { pid, stopSignal } of former.filter(isRunning)) signal(pid, stopSignal);
+    await waitForEnd(former, 5_000);
+    for (const { pid } of former) signal(pid, "SIGKILL", true);
+    await waitForEnd(former, 1_000);
   }
 
   #write(): void {

@@ -39,6 +39,10 @@ export class Service {
     return this.#options.name;
   }
 
+  get #stopSignal(): NodeJS.Signals {
+    return this.#options.stopSignal ?? "SIGTERM";
+  }
+
   get child(): ChildProcess | null {
     return this.#child;
   }
@@ -50,7 +54,7 @@ export class Service {
     const child = this.#options.launch();
     this.#child = child;
     const { pid } = child;
-    if (pid !== undefined) this.#options.record.add(pid);
+    if (pid !== undefined) this.#options.record.add(pid, { stopSignal: this.#stopSignal });
     let ended = false;
     const onEnd = (how: string) => {
       if (ended) return;
@@ -81,7 +85,7 @@ export class Service {
     clearTimeout(this.#timer);
     const child = this.#child;
     if (!child || child.pid === undefined) return;
-    child.kill(this.#options.stopSignal ?? "SIGTERM");
+    child.kill(this.#stopSignal);
     const end = Date.now() + milliseconds;
     while (this.#child && Date.now() < end) await sleep(20);
     if (!this.#child) return;

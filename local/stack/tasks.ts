@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { signal } from "./process-identity";
 import type { RunRecord } from "./run-record";
 
@@ -13,9 +14,18 @@ export class TaskError extends Error {
   }
 }
 
+export interface TaskOptions {
+  /** It may ask the user; else its output is kept for the case that it fails. */
+  terminal?: boolean;
+  /** It is waited for rather than broken off: a migration broken off has to be mended by hand. */
+  whole?: boolean;
+}
+
+const WHOLE_MS = 5_000;
+
 /** Runs commands that end by themselves (build, migrate, seed) and can be broken off. */
 export class Tasks {
-  readonly #running = new Set<number>();
+  readonly #running = new Map<number, Required<TaskOptions>>();
   readonly #record: RunRecord;
   readonly #cwd: string;
 
@@ -24,25 +34,32 @@ export class Tasks {
     this.#record = record;
   }
 
-  run(what: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  run(
+    what: string,
+    args: readonly string[],
+    env: NodeJS.ProcessEnv,
+    options: TaskOptions = {},
+  ): Promise<void> {
+    const { terminal = false, whole = false } = options;
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, args, {
         cwd: this.#cwd,
         env,
-        detached: true,
-        stdio: ["ignore", "pipe", "pipe"],
+        // Only our own group may use the terminal; another is kept from the terminal's interrupts.
+        detached: !terminal,
+        stdio: terminal ? "inherit" : ["ignore", "pipe", "pipe"],
       });
       const { pid } = child;
       if (pid !== undefined) {
-        this.#running.add(pid);
-        this.#record.add(pid);
+        this.#running.set(pid, { terminal, whole });
+        this.#record.add(pid, { whole });
       }
       let output = "";
       const collect = (chunk: string) => {
         output += chunk;
       };
-      child.stdout.setEncoding("utf8").on("data", collect);
-      child.stderr.setEncoding("utf8").on("data", collect);
+      child.stdout?.setEncoding("utf8").on("data", collect);
+      child.stderr?.setEncoding("utf8").on("data", collect);
       child.once("error", reject);
       child.once("close", (code) => {
         if (pid !== undefined) {
@@ -55,11 +72,20 @@ export class Tasks {
     });
   }
 
-  /** Ends what runs. None of it is damaged by that: each is redone at the next start. */
+  /** Ends what runs, with what it started itself. What was broken off is done again at the next start. */
   async stop(milliseconds: number): Promise<void> {
-    for (const pid of this.#running) signal(pid, "SIGTERM", true);
+    this.#signal("SIGTERM", (task) => !task.whole);
+    await this.#ended(milliseconds, (task) => !task.whole);
+    await this.#ended(WHOLE_MS - milliseconds, () => true);
+    this.#signal("SIGKILL", () => true);
+  }
+
+  async #ended(milliseconds: number, counts: (task: Required<TaskOptions>) => boolean): Promise<void> {
     const end = Date.now() + milliseconds;
-    while (this.#running.size > 0 && Date.now() < end) await new Promise((done) => setTimeout(done, 20));
-    for (const pid of this.#running) signal(pid, "SIGKILL", true);
+    while ([...this.#running.values()].some(counts) && Date.now() < end) await sleep(20);
+  }
+
+  #signal(name: NodeJS.Signals, concerns: (task: Required<TaskOptions>) => boolean): void {
+    for (const [pid, task] of this.#running) if (concerns(task)) signal(pid, name, !task.terminal);
   }
 }

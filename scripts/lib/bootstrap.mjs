@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
-import { dirname, join, resolve } from "node:path";
+import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { runScript } from "./handover.mjs";
 import { ensurePackages, NODE_24 } from "./packages.mjs";
 import { endOnSignal } from "./run.mjs";
 
@@ -18,8 +18,10 @@ export async function bootstrap(script, main) {
     const stopListening = endOnSignal();
     await ensurePackages();
     stopListening();
+    // Whatever is started from here on finds this project's programs, and Node 24 among them.
+    process.env.PATH = [join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter);
     if (Number.parseInt(process.versions.node, 10) >= 24) await main();
-    else handOver(fileURLToPath(script));
+    else await handOver(fileURLToPath(script));
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
@@ -37,16 +39,7 @@ function refuseOldNode() {
 }
 
 /** Node before 23.11 can't replace its own process, so this one stays, passes signals on and ends with the other. */
-function handOver(script) {
-  const child = spawn(join(ROOT, NODE_24), [script, ...process.argv.slice(2)], {
-    stdio: "inherit",
-  });
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => child.kill(name));
-  child.once("error", (error) => {
-    process.stderr.write(
-      `Node 24 in node_modules doesn't run (${error.message}); remove node_modules and start again.\n`,
-    );
-    process.exit(1);
-  });
-  child.once("exit", (code) => process.exit(code ?? 1));
+async function handOver(script) {
+  const env = { HOOFLINE_WRAPPER: String(process.pid) };
+  await runScript(script, process.argv.slice(2), { node: join(ROOT, NODE_24), env });
 }

@@ -52,6 +52,13 @@ export async function bundle(group) {
   }
 }
 
+/** Bundles a group now and whenever a source of it changes; runs until the process ends. */
+export async function watch(group) {
+  const esbuild = await import("esbuild");
+  const context = await esbuild.context({ ...OPTIONS, entryPoints: existing(group) });
+  await context.watch();
+}
+
 function partOf(group) {
   return `bundle:${group}`;
 }

@@ -18,6 +18,9 @@ export const ENTRIES = {
     server: "server.ts",
     worker: "worker.ts",
   },
+  bench: {
+    bench: "tests/bench/main.ts",
+  },
 };
 
 /** What `next build` reads; folders wholly, without what is generated into them. */

@@ -50,7 +50,7 @@ function readLock(file) {
 }
 
 /** The npm that started us, by the Node it runs on; else the one in PATH. */
-function npm() {
+export function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   const usable = script?.endsWith(".js") && node && !node.includes("node_modules") && existsSync(node);
   return usable ? { command: node, args: [script] } : { command: "npm", args: [] };

@@ -27,7 +27,7 @@ export function run(command, args, { show = false, ...options } = {}) {
 }
 
 /** Ends every command that runs, with all it started, by force after a while. */
-export async function endAll(milliseconds = 8_000) {
+export async function endAll(milliseconds = 1_500) {
   const children = [...running];
   for (const child of children) kill(child, "SIGTERM");
   const end = Date.now() + milliseconds;
@@ -51,10 +51,6 @@ export function endOnSignal(code = 0, cleanUp = async () => {}) {
   return () => {
     for (const name of names) process.off(name, end);
   };
-}
-
-export function isEnding() {
-  return ending;
 }
 
 /** The group outlives its first process while a grandchild does; a group that is gone is no fault. */

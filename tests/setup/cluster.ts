@@ -54,9 +54,13 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 function stopWith(child: ChildProcess, folder: string): () => Promise<void> {
   const onExit = () => child.kill("SIGQUIT");
+  // Without a listener a signal ends the process at once, and no "exit" is told.
+  const onSignal = () => process.exit(143);
   process.once("exit", onExit);
+  process.once("SIGTERM", onSignal);
   return async () => {
     process.off("exit", onExit);
+    process.off("SIGTERM", onSignal);
     await stopServer(child);
     rmSync(folder, { recursive: true, force: true });
   };

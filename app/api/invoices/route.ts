@@ -1,3 +1,4 @@
+import { orElseSay } from "@/lib/actions/fallback-message";
 import { createInvoice } from "@/lib/domain/invoices/create-invoice";
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import { listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
@@ -11,7 +12,10 @@ import { pageQuery, withNextPage } from "./next-page";
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
-  handle: async ({ ctx, body }) => toInvoiceJson(await createInvoice({ ctx, input: body as InvoiceInput })),
+  handle: async ({ ctx, body }) => {
+    const create = () => createInvoice({ ctx, input: body as InvoiceInput });
+    return toInvoiceJson(await orElseSay("Failed to create invoice. Please try again.", create));
+  },
 });
 
 /** An array of invoices, newest first; `cursor` and `limit` page through it. */

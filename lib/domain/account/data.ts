@@ -26,35 +26,3 @@ export async function confirmEmail(
     WHERE id = ${userId}::uuid AND email = ${email} AND deleted_at IS NULL`;
   return confirmed > 0;
 }
-
-export interface MailRecipient {
-  userId: string;
-  email: string;
-  fullName: string | null;
-  isConfirmed: boolean;
-}
-
-/** Who a mail about an account goes to; null when the account is gone or has no address. */
-export async function findMailRecipient(
-  database: Queryable,
-  where: { id: string } | { email: string },
-): Promise<MailRecipient | null> {
-  const user = await database.user.findUnique({
-    where,
-    select: {
-      id: true,
-      email: true,
-      emailConfirmedAt: true,
-      deletedAt: true,
-      profile: { select: { fullName: true } },
-    },
-  });
-  if (!user?.email || user.deletedAt) return null;
-  const { id: userId, email } = user;
-  return {
-    userId,
-    email,
-    fullName: user.profile?.fullName ?? null,
-    isConfirmed: user.emailConfirmedAt !== null,
-  };
-}

@@ -1,11 +1,11 @@
 import "server-only";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import type { Context } from "@/lib/auth/context";
+import { PASSWORD_TOO_COMMON } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { isTimeZone } from "@/lib/dates/calendar-date";
 import { uniqueViolation } from "@/lib/db-errors";
 import { createAccount, type NewAccount } from "@/lib/domain/account/create-account";
-import { PASSWORD_TOO_COMMON } from "@/lib/domain/account/password-rules";
 import { type RegisterInput, registerSchema } from "@/lib/domain/account/schemas";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";

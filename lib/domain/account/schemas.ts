@@ -7,7 +7,7 @@ import {
   PASSWORD_TOO_WEAK,
   PASSWORDS_DIFFER,
   SIGN_UP_PASSWORD_MINIMUM,
-} from "@/lib/domain/account/password-rules";
+} from "@/lib/auth/password-rules";
 
 const EMAIL_REQUIRED = "Email is required";
 const PASSWORD_REQUIRED = "Password is required";

@@ -2,10 +2,10 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { voidOneTimeTokens } from "@/lib/auth/one-time-tokens";
+import { PASSWORD_TOO_WEAK } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
-import { PASSWORD_TOO_WEAK } from "@/lib/domain/account/password-rules";
 import { findRecoverySession } from "@/lib/domain/account/recovery-tokens";
 import {
   type NewPasswordInput,

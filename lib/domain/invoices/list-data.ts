@@ -72,5 +72,7 @@ export async function selectLinesOf(
     select: { ...LINE_COLUMNS, invoiceId: true },
     orderBy: [{ invoiceId: "asc" }, { position: "asc" }],
   });
-  return Map.groupBy(rows, (row) => row.invoiceId);
+  const byInvoice = new Map<string, LineRow[]>(ids.map((id) => [id, []]));
+  for (const { invoiceId, ...line } of rows) byInvoice.get(invoiceId)?.push(line);
+  return byInvoice;
 }

@@ -1,3 +1,4 @@
+import { orElseSay } from "@/lib/actions/fallback-message";
 import { getInvoice } from "@/lib/domain/invoices/get-invoice";
 import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import { patchInvoice } from "@/lib/domain/invoices/patch-invoice";
@@ -15,6 +16,6 @@ export const PATCH = route<{ id: string }>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
     const input = withId(withoutOrganization(body), params.id) as PatchInvoiceInput;
-    return toInvoiceJson(await patchInvoice({ ctx, input }));
+    return toInvoiceJson(await orElseSay("Failed to send invoice", () => patchInvoice({ ctx, input })));
   },
 });

@@ -1,3 +1,4 @@
+import { orElseSay } from "@/lib/actions/fallback-message";
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
 import { route } from "@/lib/http/route";
@@ -5,5 +6,8 @@ import { namedOrganization } from "../../named-organization";
 
 export const POST = route<{ id: string }>({
   organizationId: namedOrganization,
-  handle: async ({ ctx, params }) => toInvoiceJson(await sendInvoice({ ctx, input: params })),
+  handle: async ({ ctx, params }) => {
+    const send = () => sendInvoice({ ctx, input: params });
+    return toInvoiceJson(await orElseSay("Failed to send invoice", send));
+  },
 });

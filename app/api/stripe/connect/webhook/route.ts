@@ -1,0 +1,6 @@
+import { stripeWebhook } from "@/lib/http/stripe-webhook";
+
+export const runtime = "nodejs";
+
+/** Events of the connected accounts. */
+export const POST = stripeWebhook("connect");

@@ -1,0 +1,6 @@
+import { stripeWebhook } from "@/lib/http/stripe-webhook";
+
+export const runtime = "nodejs";
+
+/** Events of the platform itself. */
+export const POST = stripeWebhook("platform");

@@ -1,0 +1,15 @@
+import type { OneTimePurpose } from "@/lib/auth/one-time-tokens";
+import { env } from "@/lib/env";
+
+/** An address of ours as a mail spells it. */
+export function siteUrl(path: string): string {
+  return new URL(path, env().APP_URL).href;
+}
+
+/**
+ * The page whose button uses the token. It stands in the fragment, which browsers send to no server, so that
+ * no log and no mail scanner's request holds it.
+ */
+export function oneTimeTokenUrl(token: string, purpose: OneTimePurpose): string {
+  return siteUrl(`/auth/confirm#token=${token}&type=${purpose}`);
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import type { ConnectColumns } from "@/lib/domain/connect/data";
+import { toConnectStatus } from "@/lib/domain/connect/status";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** The last steps of every change of an organization's Connect account: its audit row, and word to the open pages. */
+export async function recordConnectChange(
+  tx: Context,
+  organizationId: string,
+  { before, after }: { before: ConnectColumns; after: ConnectColumns },
+): Promise<void> {
+  await recordAudit(tx, {
+    action: "organization.connect-changed",
+    entityType: "organization",
+    entityId: organizationId,
+    before: { ...toConnectStatus(before) },
+    after: { ...toConnectStatus(after) },
+  });
+  await publishLiveEvent(tx, { topic: "organization", module: "payments" });
+}

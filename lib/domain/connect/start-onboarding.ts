@@ -1,0 +1,79 @@
+import "server-only";
+import {
+  type Context,
+  type ContextOrganization,
+  requireFeature,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { getConnectColumns, toConnectColumns, updateConnectColumns } from "@/lib/domain/connect/data";
+import { recordConnectChange } from "@/lib/domain/connect/record-connect-change";
+import { type StartOnboardingInput, startOnboardingSchema } from "@/lib/domain/connect/schemas";
+import { env } from "@/lib/env";
+import { DomainError, parse } from "@/lib/errors";
+import { createConnectedAccount, findOnboardingLink } from "@/lib/stripe/accounts";
+import { callStripe } from "@/lib/stripe/errors";
+
+const FAILED = "Failed to create Connect account";
+
+/**
+ * The address of Stripe's onboarding for the organization, whose account is made on the first call. However often
+ * answers get lost, the organization has one account. Throws PLAN_LIMIT, and EXTERNAL when Stripe fails.
+ */
+export async function startOnboarding({
+  ctx,
+  input,
+}: VerbArguments<StartOnboardingInput>): Promise<{ onboardingUrl: string }> {
+  const organization = requirePermission(ctx, "payments", "full");
+  requireFeature(ctx, "billing");
+  const { email } = parse(startOnboardingSchema, input);
+  const onboardingUrl = await callStripe(FAILED, () => onboard(ctx, organization, email));
+  return { onboardingUrl };
+}
+
+/** No transaction is held open over Stripe's answers; each write is conditional on what was read. */
+async function onboard(ctx: Context, organization: ContextOrganization, email: string): Promise<string> {
+  const { stripeConnectAccountId: known } = await getConnectColumns(ctx, organization.id);
+  const account = known ?? (await openAccount(ctx, { organization, email, replaces: null }));
+  const link = await findOnboardingLink(account, returnAddresses());
+  if (link !== null) return link;
+  // The account has disconnected us, or is gone: the organization needs another.
+  const other = await openAccount(ctx, { organization, email, replaces: account });
+  const otherLink = await findOnboardingLink(other, returnAddresses());
+  if (otherLink === null)
+    throw new DomainError("EXTERNAL", FAILED, { cause: `No access to new account ${other}` });
+  return otherLink;
+}
+
+/** Makes the account and stores it. Of two calls at once both get the same one, and one of them stores it. */
+async function openAccount(
+  ctx: Context,
+  options: { organization: ContextOrganization; email: string; replaces: string | null },
+): Promise<string> {
+  const { organization, email, replaces } = options;
+  const account = await createConnectedAccount({
+    organizationId: organization.id,
+    organizationName: organization.name,
+    email,
+    replaces,
+  });
+  return ctx.transaction(async (tx) => {
+    const before = await getConnectColumns(tx, organization.id);
+    const after = toConnectColumns(account.id, account);
+    const write = { organizationId: organization.id, expected: replaces, columns: after };
+    if (await updateConnectColumns(tx, write)) {
+      await recordConnectChange(tx, organization.id, { before, after });
+      return account.id;
+    }
+    const current = await getConnectColumns(tx, organization.id);
+    return current.stripeConnectAccountId ?? account.id;
+  });
+}
+
+function returnAddresses(): { refreshUrl: string; returnUrl: string } {
+  const { APP_URL } = env();
+  return {
+    refreshUrl: new URL("/account?tab=payments&onboarding=refresh", APP_URL).href,
+    returnUrl: new URL("/account?tab=payments&onboarding=return", APP_URL).href,
+  };
+}

@@ -1,0 +1,22 @@
+import { brand } from "@/lib/brand";
+import { MailButton, MailLayout, MailText } from "@/lib/mail/templates/layout";
+
+export const passwordChangedSubject = `Your ${brand.name} password was changed`;
+
+export function PasswordChangedMail({ fullName, resetUrl }: { fullName: string | null; resetUrl: string }) {
+  return (
+    <MailLayout
+      preview="If this was you, there is nothing to do."
+      heading="Your password was changed"
+      footer={`You get this because it concerns the safety of your ${brand.name} account.`}
+    >
+      <MailText>{fullName ? `Hello ${fullName},` : "Hello,"}</MailText>
+      <MailText>
+        The password of your {brand.name} account was just changed, and every other device was signed out. If
+        this was you, there is nothing to do.
+      </MailText>
+      <MailText>If it wasn't, choose a new password now and write to {brand.mailboxes.support}.</MailText>
+      <MailButton href={resetUrl}>It wasn't me</MailButton>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import { brand } from "@/lib/brand";
+import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+
+export const passwordResetSubject = `Reset your ${brand.name} password`;
+
+export function PasswordResetMail({ fullName, url }: { fullName: string | null; url: string }) {
+  return (
+    <MailLayout
+      preview="Choose a new password. The link expires in 1 hour."
+      heading="Reset your password"
+      footer={`You get this because somebody asked to reset the password of your ${brand.name} account.`}
+    >
+      <MailText>{fullName ? `Hello ${fullName},` : "Hello,"}</MailText>
+      <MailText>Choose a new password for your {brand.name} account:</MailText>
+      <MailButton href={url}>Choose a new password</MailButton>
+      <MailAddress href={url} />
+      <MailNote>
+        The link works once and expires in 1 hour. If you didn't ask for it, leave this be: your password
+        stays as it is.
+      </MailNote>
+    </MailLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import { Column, Row, Section } from "@react-email/components";
+import { formatCents } from "@/lib/money/format";
+
+export interface MailLine {
+  id: string;
+  description: string;
+  /** As it is shown: "1.5". */
+  quantity: string;
+  rateCents: number;
+  amountCents: number;
+}
+
+const cell = {
+  borderBottom: "1px solid #d9dfd5",
+  color: "#14211b",
+  fontSize: 15,
+  lineHeight: "22px",
+  padding: "10px 0",
+  verticalAlign: "top",
+} as const;
+const amountCell = { ...cell, paddingLeft: 16, textAlign: "right", whiteSpace: "nowrap" } as const;
+const total = { borderBottom: 0, fontWeight: 600 } as const;
+
+export function MailLines({ lines, totalCents }: { lines: MailLine[]; totalCents: number }) {
+  return (
+    <Section style={{ margin: "0 0 16px" }}>
+      {lines.map((line) => (
+        <Row key={line.id}>
+          <Column style={cell}>
+            {line.description}
+            <br />
+            <span className="m-faint" style={{ color: "#616d66", fontSize: 13 }}>
+              {line.quantity} × {formatCents(line.rateCents)}
+            </span>
+          </Column>
+          <Column style={amountCell}>{formatCents(line.amountCents)}</Column>
+        </Row>
+      ))}
+      <Row>
+        <Column style={{ ...cell, ...total }}>Total</Column>
+        <Column style={{ ...amountCell, ...total }}>{formatCents(totalCents)}</Column>
+      </Row>
+    </Section>
+  );
+}
+
+/** Names with their values, such as "Paid by" and "Card". */
+export function MailFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <Section style={{ margin: "0 0 16px" }}>
+      {facts.map(([name, value]) => (
+        <Row key={name}>
+          <Column style={cell}>{name}</Column>
+          <Column style={amountCell}>{value}</Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}

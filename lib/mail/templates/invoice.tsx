@@ -1,0 +1,43 @@
+import { brand } from "@/lib/brand";
+import { type MailLine, MailLines } from "@/lib/mail/templates/invoice-parts";
+import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { formatCents } from "@/lib/money/format";
+
+export interface InvoiceMailProps {
+  organizationName: string;
+  customerName: string;
+  invoiceNumber: string;
+  /** As it is shown: "November 30, 2026". */
+  dueDate: string;
+  lines: MailLine[];
+  totalCents: number;
+  notes: string | null;
+  payUrl: string | null;
+}
+
+/** To the client, when an invoice is sent. */
+export function InvoiceMail(props: InvoiceMailProps) {
+  const { organizationName, customerName, invoiceNumber, dueDate, lines, totalCents, notes, payUrl } = props;
+  const total = formatCents(totalCents);
+  return (
+    <MailLayout
+      sender={organizationName}
+      preview={`${total}, due ${dueDate}`}
+      heading={`Invoice ${invoiceNumber}`}
+      footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this mail; it goes to ${organizationName}.`}
+    >
+      <MailText>
+        Hello {customerName}, here is your invoice from {organizationName}. It is due on {dueDate}.
+      </MailText>
+      <MailLines lines={lines} totalCents={totalCents} />
+      {notes && <MailText>{notes}</MailText>}
+      {payUrl && (
+        <>
+          <MailButton href={payUrl}>Pay {total}</MailButton>
+          <MailNote>You pay by card, on a secure page of Stripe.</MailNote>
+          <MailAddress href={payUrl} />
+        </>
+      )}
+    </MailLayout>
+  );
+}

@@ -1,0 +1,184 @@
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
+import type { ReactNode } from "react";
+import { brand } from "@/lib/brand";
+
+interface MailLayoutProps {
+  /** The line that a mailbox shows beside the subject. */
+  preview: string;
+  heading?: string;
+  children: ReactNode;
+  /** Why the reader got this, under the line; the sender's address follows. */
+  footer?: ReactNode;
+  /** Whose mail it is, where a stable writes to its client. */
+  sender?: string;
+}
+
+const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const DISPLAY = "Besley, Rockwell, Georgia, serif";
+
+// The palette of app/styles/tokens.css; mail knows no custom properties.
+const light = {
+  paper: "#f4f6f1",
+  surface: "#ffffff",
+  line: "#d9dfd5",
+  ink: "#14211b",
+  faint: "#616d66",
+  green: "#17503a",
+};
+
+/** Mail programs that follow the system's theme take these; the others keep the light ones. */
+const DARK = `@media (prefers-color-scheme: dark) {
+  .m-paper { background-color: #131815 !important; }
+  .m-card { background-color: #1a211d !important; border-color: #2b342f !important; }
+  .m-card h1, .m-card h2, .m-card p, .m-card td, .m-card th { color: #eef0e8 !important; }
+  .m-card td, .m-card th, .m-line { border-color: #2b342f !important; }
+  .m-faint, .m-card .m-faint { color: #98a197 !important; }
+  .m-link, .m-card p a { color: #7cc39c !important; }
+  .m-button { background-color: #7cc39c !important; color: #0d1a13 !important; }
+}`;
+
+/** The frame of every mail: the name, one card, and who sends it. */
+export function MailLayout({ preview, heading, children, footer, sender = brand.name }: MailLayoutProps) {
+  const { street, city, region, postalCode } = brand.postalAddress;
+  const faint = { color: light.faint, fontSize: 13, lineHeight: "20px", margin: "0 0 8px" };
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{DARK}</style>
+      </Head>
+      <Body
+        className="m-paper"
+        style={{ backgroundColor: light.paper, fontFamily: FONT, margin: 0, padding: "24px 12px" }}
+      >
+        <Preview>{preview}</Preview>
+        <Container style={{ maxWidth: 560 }}>
+          <Text
+            className="m-link"
+            style={{
+              color: light.green,
+              fontFamily: DISPLAY,
+              fontSize: 22,
+              fontWeight: 700,
+              margin: "0 0 16px 4px",
+            }}
+          >
+            {sender}
+          </Text>
+          <Section
+            className="m-card"
+            style={{
+              backgroundColor: light.surface,
+              border: `1px solid ${light.line}`,
+              borderRadius: 12,
+              padding: "28px 28px 20px",
+            }}
+          >
+            {heading && (
+              <Heading
+                as="h1"
+                style={{
+                  color: light.ink,
+                  fontFamily: DISPLAY,
+                  fontSize: 24,
+                  lineHeight: "32px",
+                  margin: "0 0 12px",
+                }}
+              >
+                {heading}
+              </Heading>
+            )}
+            {children}
+          </Section>
+          <Section style={{ padding: "20px 4px 0" }}>
+            {footer && (
+              <Text className="m-faint" style={faint}>
+                {footer}
+              </Text>
+            )}
+            <Text className="m-faint" style={faint}>
+              {brand.company}, {street}, {city}, {region} {postalCode} ·{" "}
+              <Link
+                className="m-link"
+                href={`mailto:${brand.mailboxes.support}`}
+                style={{ color: light.green }}
+              >
+                {brand.mailboxes.support}
+              </Link>
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <Text style={{ color: light.ink, fontSize: 16, lineHeight: "24px", margin: "0 0 16px" }}>{children}</Text>
+  );
+}
+
+/** Small print inside the card. */
+export function MailNote({ children }: { children: ReactNode }) {
+  return (
+    <Text
+      className="m-faint"
+      style={{ color: light.faint, fontSize: 14, lineHeight: "21px", margin: "0 0 12px" }}
+    >
+      {children}
+    </Text>
+  );
+}
+
+export function MailRule() {
+  return <Hr className="m-line" style={{ borderColor: light.line, margin: "20px 0" }} />;
+}
+
+/** The one thing to do. The address stands below it too, for programs that show no buttons. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={{ margin: "0 0 20px" }}>
+      <Link
+        href={href}
+        className="m-button"
+        style={{
+          backgroundColor: light.green,
+          borderRadius: 8,
+          color: "#f6faf5",
+          display: "inline-block",
+          fontSize: 16,
+          fontWeight: 600,
+          padding: "13px 22px",
+          textDecoration: "none",
+        }}
+      >
+        {children}
+      </Link>
+    </Section>
+  );
+}
+
+export function MailAddress({ href }: { href: string }) {
+  return (
+    <MailNote>
+      If the button doesn't work, copy this address into your browser:
+      <br />
+      <Link className="m-link" href={href} style={{ color: light.green, wordBreak: "break-all" }}>
+        {href}
+      </Link>
+    </MailNote>
+  );
+}

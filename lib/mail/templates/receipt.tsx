@@ -1,0 +1,41 @@
+import { brand } from "@/lib/brand";
+import { MailFacts, type MailLine, MailLines } from "@/lib/mail/templates/invoice-parts";
+import { MailLayout, MailText } from "@/lib/mail/templates/layout";
+import { formatCents } from "@/lib/money/format";
+
+export interface ReceiptMailProps {
+  organizationName: string;
+  customerName: string;
+  invoiceNumber: string;
+  lines: MailLine[];
+  amountCents: number;
+  /** As it is shown: "November 30, 2026". */
+  paidOn: string;
+  /** As it is shown: "Card". */
+  method: string;
+}
+
+/** To the client, when the invoice is paid. */
+export function ReceiptMail(props: ReceiptMailProps) {
+  const { organizationName, customerName, invoiceNumber, lines, amountCents, paidOn, method } = props;
+  const amount = formatCents(amountCents);
+  return (
+    <MailLayout
+      sender={organizationName}
+      preview={`${amount} received, thank you`}
+      heading={`Receipt for invoice ${invoiceNumber}`}
+      footer={`${organizationName} sends its receipts with ${brand.name}. Questions? Reply to this mail; it goes to ${organizationName}.`}
+    >
+      <MailText>
+        Thank you, {customerName}. {organizationName} has received your payment of {amount}.
+      </MailText>
+      <MailFacts
+        facts={[
+          ["Paid on", paidOn],
+          ["Paid by", method],
+        ]}
+      />
+      <MailLines lines={lines} totalCents={amountCents} />
+    </MailLayout>
+  );
+}

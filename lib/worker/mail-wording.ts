@@ -1,0 +1,40 @@
+import { type CalendarDate, calendarDateIn, fromDateColumn } from "@/lib/dates/calendar-date";
+import type { MailLine } from "@/lib/mail/templates/invoice-parts";
+import type { InvoiceForMail } from "@/lib/worker/invoice-for-mail";
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+const METHODS: Readonly<Record<string, string>> = {
+  card: "Card",
+  cash: "Cash",
+  check: "Check",
+  transfer: "Bank transfer",
+};
+
+/** "November 30, 2026" for a day without a time. */
+function dayText(date: CalendarDate): string {
+  return longDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+export function dueDateText({ dueDate }: Pick<InvoiceForMail, "dueDate">): string {
+  return dayText(fromDateColumn(dueDate));
+}
+
+/** The day of a moment where the organization is. */
+export function momentText(moment: Date, timeZone: string): string {
+  return dayText(calendarDateIn(timeZone, moment));
+}
+
+export function methodText(method: string): string {
+  return METHODS[method] ?? method;
+}
+
+export function mailLines(invoice: Pick<InvoiceForMail, "lineItems">): MailLine[] {
+  return invoice.lineItems.map(({ id, description, quantity, rate, amount }) => ({
+    id,
+    description,
+    quantity: quantity.toString(),
+    rateCents: rate,
+    amountCents: amount,
+  }));
+}

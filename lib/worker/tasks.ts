@@ -1,0 +1,33 @@
+import type { TaskTable } from "@/lib/worker/task";
+import { task as checkCounters } from "@/lib/worker/tasks/cron-check-counters";
+import { task as markOverdue } from "@/lib/worker/tasks/cron-mark-overdue";
+import { task as reconcileStripe } from "@/lib/worker/tasks/cron-reconcile-stripe";
+import { task as retention } from "@/lib/worker/tasks/cron-retention";
+import { task as mailAlreadyRegistered } from "@/lib/worker/tasks/mail-already-registered";
+import { task as mailConfirmSignUp } from "@/lib/worker/tasks/mail-confirm-sign-up";
+import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
+import { task as mailPasswordChanged } from "@/lib/worker/tasks/mail-password-changed";
+import { task as mailPasswordReset } from "@/lib/worker/tasks/mail-password-reset";
+import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
+import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
+import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
+import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
+import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
+
+/** Every job's handler. A job of the catalog without one doesn't compile. */
+export const tasks: TaskTable = {
+  "mail.confirm-sign-up": mailConfirmSignUp,
+  "mail.already-registered": mailAlreadyRegistered,
+  "mail.password-reset": mailPasswordReset,
+  "mail.password-changed": mailPasswordChanged,
+  "mail.invoice": mailInvoice,
+  "mail.receipt": mailReceipt,
+  "mail.payment-received": mailPaymentReceived,
+  "stripe.process-event": processEvent,
+  "stripe.switch-link-off": switchLinkOff,
+  "stripe.refund-surplus": refundSurplus,
+  "cron.mark-overdue": markOverdue,
+  "cron.reconcile-stripe": reconcileStripe,
+  "cron.check-counters": checkCounters,
+  "cron.retention": retention,
+};

@@ -1,0 +1,16 @@
+import { siteUrl } from "@/lib/auth/mail-links";
+import { findMailRecipient } from "@/lib/domain/account/find-mail-recipient";
+import { sendMail } from "@/lib/mail/send-mail";
+import {
+  AlreadyRegisteredMail,
+  alreadyRegisteredSubject,
+} from "@/lib/mail/templates/auth-already-registered";
+import type { Task } from "@/lib/worker/task";
+
+export const task: Task<"mail.already-registered"> = async ({ userId }) => {
+  const recipient = await findMailRecipient({ id: userId });
+  if (!recipient) return;
+  const { email, fullName } = recipient;
+  const body = AlreadyRegisteredMail({ fullName, signInUrl: siteUrl("/login") });
+  await sendMail({ to: email, subject: alreadyRegisteredSubject, body });
+};

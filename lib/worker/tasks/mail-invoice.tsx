@@ -1,0 +1,31 @@
+import { sendMail } from "@/lib/mail/send-mail";
+import { InvoiceMail } from "@/lib/mail/templates/invoice";
+import { formatCents } from "@/lib/money/format";
+import { payerLink } from "@/lib/stripe/payer-link";
+import { findInvoiceForMail } from "@/lib/worker/invoice-for-mail";
+import { dueDateText, mailLines } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** The invoice to its client, with the link to pay it. One that is paid or void by now needs no mail. */
+export const task: Task<"mail.invoice"> = async (payload) => {
+  const invoice = await findInvoiceForMail(payload);
+  if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
+  const { organization, invoiceNumber, customerEmail, totalAmount, paymentLinkUrl } = invoice;
+  await sendMail({
+    to: customerEmail,
+    subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totalAmount)}`,
+    ...(organization.owner.email && { replyTo: organization.owner.email }),
+    body: (
+      <InvoiceMail
+        organizationName={organization.name}
+        customerName={invoice.customerName}
+        invoiceNumber={invoiceNumber}
+        dueDate={dueDateText(invoice)}
+        lines={mailLines(invoice)}
+        totalCents={totalAmount}
+        notes={invoice.notes}
+        payUrl={paymentLinkUrl === null ? null : payerLink(paymentLinkUrl, customerEmail)}
+      />
+    ),
+  });
+};

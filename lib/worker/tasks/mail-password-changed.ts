@@ -1,0 +1,13 @@
+import { siteUrl } from "@/lib/auth/mail-links";
+import { findMailRecipient } from "@/lib/domain/account/find-mail-recipient";
+import { sendMail } from "@/lib/mail/send-mail";
+import { PasswordChangedMail, passwordChangedSubject } from "@/lib/mail/templates/auth-password-changed";
+import type { Task } from "@/lib/worker/task";
+
+export const task: Task<"mail.password-changed"> = async ({ userId }) => {
+  const recipient = await findMailRecipient({ id: userId });
+  if (!recipient) return;
+  const { email, fullName } = recipient;
+  const body = PasswordChangedMail({ fullName, resetUrl: siteUrl("/forgot-password") });
+  await sendMail({ to: email, subject: passwordChangedSubject, body });
+};

@@ -1,0 +1,32 @@
+import { env } from "@/lib/env";
+import { sendMail } from "@/lib/mail/send-mail";
+import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
+import { formatCents } from "@/lib/money/format";
+import { findInvoiceForMail } from "@/lib/worker/invoice-for-mail";
+import { methodText, momentText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** To the owner of the organization: an invoice is paid. */
+export const task: Task<"mail.payment-received"> = async (payload) => {
+  const invoice = await findInvoiceForMail(payload);
+  const payment = invoice?.payments[0];
+  const ownerEmail = invoice?.organization.owner.email;
+  if (!invoice || !payment || !ownerEmail) return;
+  const { organization, invoiceNumber, customerName } = invoice;
+  await sendMail({
+    to: ownerEmail,
+    subject: `${customerName} paid invoice ${invoiceNumber}: ${formatCents(payment.amount)}`,
+    body: (
+      <PaymentReceivedMail
+        organizationName={organization.name}
+        customerName={customerName}
+        invoiceNumber={invoiceNumber}
+        amountCents={payment.amount}
+        feeCents={payment.applicationFeeAmount}
+        paidOn={momentText(payment.paidAt, organization.timeZone)}
+        method={methodText(payment.method)}
+        dashboardUrl={new URL("/pro-dashboard", env().APP_URL).href}
+      />
+    ),
+  });
+};

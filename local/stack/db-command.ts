@@ -1,0 +1,95 @@
+import { withClient } from "../postgres/database";
+import { fillDatabase } from "./content";
+import { Crew } from "./crew";
+import { readJson } from "./data-folder";
+import { checkExternal, startEmbedded } from "./database";
+import { type Addresses, arrange } from "./environment";
+import { Failure, messageOf } from "./failure";
+import { isHeld } from "./lock";
+import { stackFile, takeDataFolder } from "./preflight";
+import { Progress } from "./progress";
+import { RunRecord } from "./run-record";
+import { readSettings, type Settings } from "./settings";
+import { type Scene, startStandIns } from "./stand-ins";
+import { TaskError } from "./tasks";
+
+const PRISMA = "node_modules/prisma/build/index.js";
+const EMPTY =
+  "DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS graphile_worker CASCADE";
+
+type Work = (scene: Scene, databaseUrl: string, options: readonly string[]) => Promise<void>;
+
+/** `npm run db:migrate | db:reset | db:seed`. */
+const COMMANDS: Record<string, Work> = {
+  async migrate(scene, databaseUrl, options) {
+    if (options.includes("--rolled-back") || options.includes("--applied"))
+      return prisma(scene, "resolve", options);
+    if (options.length > 0) return prisma(scene, "dev", options);
+    await fillDatabase(scene, databaseUrl, false);
+  },
+  async reset(scene, databaseUrl, options) {
+    if (scene.settings.databaseUrl && !options.includes("--yes")) {
+      throw new Failure(
+        "This deletes everything in the database that DATABASE_URL names; if you want that, run npm run db:reset -- --yes.",
+      );
+    }
+    await scene.progress.step("Delete everything", () =>
+      withClient(databaseUrl, async (client) => {
+        await client.query(EMPTY);
+      }),
+    );
+    await fillDatabase(scene, databaseUrl, scene.settings.demo);
+  },
+  async seed(scene, databaseUrl) {
+    const content = await fillDatabase(scene, databaseUrl, true);
+    if (content === "other")
+      throw new Failure(
+        "The database isn't empty, so the demo stable wasn't loaded; run npm run db:reset first.",
+      );
+  },
+};
+
+async function prisma({ crew, env }: Scene, command: string, options: readonly string[]): Promise<void> {
+  // With the terminal: "dev" asks before it does what can't be undone.
+  await crew.tasks.run(`prisma migrate ${command}`, [PRISMA, "migrate", command, ...options], env, {
+    terminal: true,
+  });
+}
+
+/** On DATABASE_URL, else on the database of a stack that runs, else on the embedded one, started for the while. */
+async function main(settings: Settings, [command = "", ...options]: readonly string[]): Promise<void> {
+  const work = COMMANDS[command];
+  if (!work) throw new Failure(`"${command}" isn't known; use migrate, reset or seed.`);
+  const progress = new Progress();
+  const record = new RunRecord(settings.dataDir);
+  const crew = new Crew(settings.root, record, (line) => progress.tell(line));
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => crew.dismiss());
+
+  const running = isHeld(settings.dataDir) ? readJson<Addresses>(stackFile(settings.dataDir)) : null;
+  const lock =
+    running || settings.databaseUrl ? null : await takeDataFolder(settings, record, () => crew.dismiss());
+  try {
+    if (settings.databaseUrl) await checkExternal(settings.databaseUrl);
+    const { addresses, embedded, env } = await arrange(settings, running);
+    const scene = { settings, crew, progress, env };
+    if (lock && embedded) {
+      await Promise.all([
+        progress.step("Database", () => startEmbedded(embedded, crew)),
+        command === "migrate" ? undefined : startStandIns(scene, addresses),
+      ]);
+    }
+    await work(scene, addresses.database, options);
+  } finally {
+    progress.silence();
+    await crew.dismiss();
+    lock?.release();
+  }
+}
+
+try {
+  await main(readSettings([]), process.argv.slice(2));
+} catch (error) {
+  const told = error instanceof TaskError ? `${error.output}\n\n${error.message}.` : messageOf(error);
+  process.stderr.write(`${told}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { answers, type Limits } from "./answers";
+import type { Crew, Role } from "./crew";
+import { logFile } from "./data-folder";
+import type { Addresses } from "./environment";
+import type { Progress } from "./progress";
+import { launchInto, type Service } from "./service";
+import type { Settings } from "./settings";
+
+const LIMIT_MS = 20_000;
+
+export interface Scene {
+  settings: Settings;
+  crew: Crew;
+  progress: Progress;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Starts the mailbox and the Stripe stand-in, each unless its real settings are given. */
+export async function startStandIns(scene: Scene, { mailbox, stripe }: Addresses): Promise<void> {
+  const { settings, crew, progress } = scene;
+  const limits = { healthy: false, milliseconds: LIMIT_MS, signal: crew.signal };
+  const start = (title: string, name: string, url: string) =>
+    progress.step(title, () => up(startService(scene, "stand-in", name, `local/${name}`), url, limits));
+  await Promise.all([
+    mailbox ? start("Mailbox", "mailbox", mailbox) : undefined,
+    settings.stripeSecretKey ? undefined : start("Stripe stand-in", "stripe", stripe),
+  ]);
+}
+
+/** Not kept running yet: one that doesn't come up ends the start. */
+export function startService(
+  { settings, crew, env }: Scene,
+  role: Role,
+  name: string,
+  entry: string,
+): Service {
+  const { dataDir, root } = settings;
+  const log = logFile(dataDir, name);
+  const file = bundleFile(root, entry);
+  const args = ["--enable-source-maps", "--import", bundleFile(root, "local/guard"), file];
+  const service = crew.hire(role, {
+    name,
+    logFile: log,
+    launch: () => launchInto(log, process.execPath, args, { env, cwd: root }),
+  });
+  service.start({ restart: false });
+  return service;
+}
+
+export async function up(service: Service, url: string, limits: Limits): Promise<void> {
+  await answers(service, url, limits);
+  service.keep();
+}
+
+export function bundleFile(root: string, entry: string): string {
+  return join(root, `dist/${entry}.mjs`);
+}

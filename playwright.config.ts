@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+/** `npm test` starts a stack of its own; `npx playwright test` uses the one that `npm start` runs. */
+const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
+const stack = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { app: string }) : null;
+
+const chromium = {
+  ...devices["Desktop Chrome"],
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    // Nothing that isn't under test: no sandbox for root, no graphics card, no calls home.
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+};
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL: stack?.app ?? "http://localhost:3000",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", use: { ...chromium, viewport: { width: 1280, height: 800 } } },
+    {
+      name: "phone",
+      use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

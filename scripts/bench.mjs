@@ -1,0 +1,10 @@
+import { bootstrap } from "./lib/bootstrap.mjs";
+import { bundle } from "./lib/bundle.mjs";
+import { runScript } from "./lib/handover.mjs";
+
+/** `npm run bench`: tests/bench/main.ts, bundled like every other process. */
+await bootstrap(import.meta.url, async () => {
+  await runScript("scripts/build.mjs");
+  await bundle("bench");
+  await runScript("dist/bench.mjs", process.argv.slice(2));
+});

@@ -1,0 +1,9 @@
+import { bootstrap } from "./lib/bootstrap.mjs";
+import { runScript } from "./lib/handover.mjs";
+
+/** `npm run db:migrate | db:reset | db:seed`. */
+await bootstrap(import.meta.url, async () => {
+  await runScript("scripts/build.mjs", ["--only=data"]);
+  await runScript("scripts/build.mjs", ["--only=stack"]);
+  await runScript("dist/local/db.mjs", process.argv.slice(2));
+});

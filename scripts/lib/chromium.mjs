@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join } from "node:path";
+import { step } from "./progress.mjs";
+import { run } from "./run.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const MAC = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The path of a Chromium, installed from Debian's packages where that works. */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && inPath("apt-get")) await installWithApt();
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Error(
+    "The end-to-end tests need Chromium and found none; install it (apt-get install chromium) or set CHROMIUM_PATH to yours.",
+  );
+}
+
+function findChromium() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+    throw new Error(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which doesn't exist.`);
+  return (
+    CHROMIUM_PATH || NAMES.map(inPath).find(Boolean) || MAC.find((path) => existsSync(path)) || ofPlaywright()
+  );
+}
+
+function inPath(name) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+/** What `playwright install` downloaded, newest first. */
+function ofPlaywright() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), ".cache/ms-playwright");
+  if (!existsSync(folder)) return undefined;
+  const versions = readdirSync(folder).filter((name) => /^chromium-\d+$/.test(name));
+  return versions
+    .sort((one, other) => other.localeCompare(one, "en", { numeric: true }))
+    .flatMap((name) =>
+      ["chrome-linux64/chrome", "chrome-linux/chrome"].map((path) => join(folder, name, path)),
+    )
+    .find((path) => existsSync(path));
+}
+
+async function installWithApt() {
+  await step("Chromium (apt-get install)", async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+      const { code, output } = await run("apt-get", args, { env });
+      if (code !== 0)
+        throw new Error(
+          `${output.trim()}\n\napt-get ${args.join(" ")} failed; install Chromium or set CHROMIUM_PATH.`,
+        );
+    }
+  });
+}

@@ -1,0 +1,21 @@
+import { spawn } from "node:child_process";
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a script as if it were this one: on the same terminal, in the same group, and with its signals. Ends
+ * this process when the script fails.
+ */
+export async function runScript(script, args = [], { node = process.execPath, env = {} } = {}) {
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(node, [script, ...args], { stdio: "inherit", env: { ...process.env, ...env } });
+    const pass = (name) => child.kill(name);
+    for (const name of SIGNALS) process.on(name, pass);
+    child.once("error", reject);
+    child.once("exit", (exitCode) => {
+      for (const name of SIGNALS) process.off(name, pass);
+      resolve(exitCode ?? 1);
+    });
+  });
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { npm } from "./packages.mjs";
+
+const START_MS = 5 * 60_000;
+const STOP_MS = 12_000;
+
+/** Set to nothing, so that what the developer's .env names is never tested upon. */
+const OWN = [
+  ...["APP_URL", "AUTH_SECRET", "DATABASE_URL", "HOOFLINE_DEMO", "HOST", "MAIL_FROM", "SMTP_URL"],
+  ...["STRIPE_API_BASE", "STRIPE_CONNECT_WEBHOOK_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+];
+
+let running;
+
+/** The whole product through `npm start`, on a fresh data folder and a free port. */
+export async function startTestStack() {
+  const dataDir = mkdtempSync(join(tmpdir(), "hoofline-e2e-"));
+  // The database server may run as another user, who has to pass through.
+  chmodSync(dataDir, 0o755);
+  const { command, args } = npm();
+  const env = { ...process.env, ...Object.fromEntries(OWN.map((name) => [name, ""])) };
+  const child = spawn(command, [...args, "start"], {
+    env: { ...env, PORT: String(await freePort()), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  running = { child, dataDir };
+  await ready(child);
+  return dataDir;
+}
+
+export async function stopTestStack() {
+  if (!running) return;
+  const { child, dataDir } = running;
+  running = undefined;
+  signal(child, "SIGTERM");
+  const end = Date.now() + STOP_MS;
+  while (child.exitCode === null && child.signalCode === null && Date.now() < end) await sleep(50);
+  signal(child, "SIGKILL");
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function ready(child) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("npm start wasn't ready in time")), START_MS);
+    let output = "";
+    child.stdout.setEncoding("utf8").on("data", (chunk) => {
+      process.stdout.write(chunk);
+      output += chunk;
+      if (!/^Ready on /m.test(output)) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      clearTimeout(timer);
+      reject(new Error(`npm start ended with code ${code}`));
+    });
+  });
+}
+
+/** Its whole group: npm, its shell and the stack, which passes it on in the right order. */
+function signal(child, name) {
+  try {
+    process.kill(-child.pid, name);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function sleep(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

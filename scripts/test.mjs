@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runChecks } from "./check.mjs";
+import { bootstrap } from "./lib/bootstrap.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { seconds } from "./lib/progress.mjs";
+import { countPlaywright, countVitest } from "./lib/reports.mjs";
+import { endOnSignal, run } from "./lib/run.mjs";
+import { startTestStack, stopTestStack } from "./lib/test-stack.mjs";
+
+/** `npm test`, or one stage of it: `npm test -- --only=check|unit|integration|e2e`. */
+const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
+const STAGES = {
+  check: runChecks,
+  unit: () => vitest("unit"),
+  integration: () => vitest("integration"),
+  e2e: endToEnd,
+};
+
+await bootstrap(import.meta.url, async () => {
+  const reports = mkdtempSync(join(tmpdir(), "hoofline-reports-"));
+  process.env.HOOFLINE_REPORTS = reports;
+  const cleanUp = async () => {
+    await stopTestStack();
+    rmSync(reports, { recursive: true, force: true });
+  };
+  endOnSignal(1, cleanUp);
+  const total = { passed: 0, failed: 0 };
+  for (const [name, stage] of Object.entries(STAGES)) {
+    if (only && only !== name) continue;
+    const { passed, failed } = await runStage(name, stage);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  await cleanUp();
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  process.exit(total.failed > 0 ? 1 : 0);
+});
+
+/** A stage that can't even run is one failure, and the next one has its turn. */
+async function runStage(name, stage) {
+  const started = performance.now();
+  process.stdout.write(`\n── ${name} ──\n`);
+  let result;
+  try {
+    result = await stage();
+  } catch (error) {
+    process.stdout.write(`${error instanceof Error ? error.message : error}\n`);
+    result = { passed: 0, failed: 1 };
+  }
+  process.stdout.write(
+    `── ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds(started)} ──\n`,
+  );
+  return result;
+}
+
+async function vitest(project) {
+  const report = join(process.env.HOOFLINE_REPORTS, `${project}.json`);
+  const args = [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+  const { code } = await run("vitest", args, { show: true });
+  return countVitest(report, code);
+}
+
+async function endToEnd() {
+  const chromium = await ensureChromium();
+  const build = await run(process.execPath, ["scripts/build.mjs"], { show: true });
+  if (build.code !== 0) return { passed: 0, failed: 1 };
+  const report = join(process.env.HOOFLINE_REPORTS, "e2e.json");
+  try {
+    const dataDir = await startTestStack();
+    const { code } = await run("playwright", ["test", "--reporter=list,json"], {
+      show: true,
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    });
+    return countPlaywright(report, code);
+  } finally {
+    await stopTestStack();
+  }
+}

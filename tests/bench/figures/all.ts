@@ -1,0 +1,11 @@
+import type { Figure } from "../tools/figure";
+import { javascript } from "./javascript";
+import { pages } from "./pages";
+import { reads } from "./reads";
+import { signIns } from "./sign-ins";
+import { size } from "./size";
+import { starts } from "./starts";
+import { writes } from "./writes";
+
+/** In the order of the run: the starts first, while nothing else of ours is running. */
+export const FIGURES: readonly Figure[] = [starts, javascript, size, pages, reads, writes, signIns];

@@ -1,0 +1,34 @@
+import { signedInPages } from "../tools/addresses";
+import type { Figure, Result } from "../tools/figure";
+import { scriptsOf } from "../tools/scripts-of";
+
+const KB = 1_000;
+const BAR_KB = 45;
+
+/** JavaScript on first load, above what an empty page of the framework sends. */
+export const javascript: Figure = {
+  name: "javascript",
+  async measure(bench) {
+    const { url } = await bench.floor();
+    const { app } = await bench.stack();
+    const { small } = await bench.world();
+    const headers = await bench.ownerOf(small);
+    const empty = await scriptsOf(url);
+    const withLink = await scriptsOf(`${url}/link`);
+    const results: Result[] = [
+      { name: "JavaScript, empty page", value: empty.bytes / KB, unit: "KB" },
+      { name: "JavaScript, empty page with a link", value: withLink.bytes / KB, unit: "KB" },
+    ];
+    for (const { name, path } of signedInPages(small)) {
+      const ours = await scriptsOf(`${app}${path}`, headers);
+      results.push({
+        name: `JavaScript, ${name}, more than empty`,
+        value: (ours.bytes - empty.bytes) / KB,
+        unit: "KB",
+        bar: { atMost: BAR_KB },
+        note: `${(ours.bytes / KB).toFixed(1)} KB in ${ours.files} files`,
+      });
+    }
+    return results;
+  },
+};

@@ -1,0 +1,38 @@
+import { jsonReads, signedInPages } from "../tools/addresses";
+import type { Figure, Result } from "../tools/figure";
+import { requestOk } from "../tools/http";
+import { inTurn, median } from "../tools/statistics";
+
+const BAR = 1.3;
+const WARM_UPS = 60;
+
+/** How much longer the same page takes at 100,000 invoices than at 100. */
+export const size: Figure = {
+  name: "size",
+  async measure(bench) {
+    const { app } = await bench.stack();
+    const { small, large } = await bench.world();
+    const asSmall = await bench.ownerOf(small);
+    const asLarge = await bench.ownerOf(large);
+    const few = [...signedInPages(small), ...jsonReads(small)];
+    const many = [...signedInPages(large), ...jsonReads(large)];
+    const results: Result[] = [];
+    for (const [index, { name, path }] of few.entries()) {
+      const other = many[index]?.path ?? path;
+      const atSmall = async () => (await requestOk(`${app}${path}`, { headers: asSmall })).milliseconds;
+      const atLarge = async () => (await requestOk(`${app}${other}`, { headers: asLarge })).milliseconds;
+      await inTurn(WARM_UPS, atSmall, atLarge);
+      const pairs = await inTurn(bench.options.quick ? 60 : 300, atSmall, atLarge);
+      const short = median(pairs.map(([milliseconds]) => milliseconds));
+      const long = median(pairs.map(([, milliseconds]) => milliseconds));
+      results.push({
+        name: `time at 100,000 invoices, ${name}`,
+        value: long / short,
+        unit: "×",
+        bar: { atMost: BAR },
+        note: `${long.toFixed(1)} ms to ${short.toFixed(1)} ms`,
+      });
+    }
+    return results;
+  },
+};

@@ -1,0 +1,41 @@
+import type { Figure } from "../tools/figure";
+import { request } from "../tools/http";
+import { perSecond } from "../tools/load";
+
+const LANES = 8;
+const DAY_MS = 86_400_000;
+
+/** Invoices made a second, all in one organization: its numbers have no gap, so they are made in a row. */
+export const writes: Figure = {
+  name: "writes",
+  async measure(bench) {
+    const { app } = await bench.stack();
+    const { writing } = await bench.world();
+    const headers = { ...(await bench.ownerOf(writing)), "content-type": "application/json" };
+    const body = JSON.stringify(invoiceOf(writing.organizationId));
+    const create = async () => {
+      const answer = await request(`${app}/api/invoices`, { method: "POST", headers, body });
+      if (answer.status >= 300) throw new Error(`POST /api/invoices: ${answer.status} ${answer.body}`);
+    };
+    await perSecond(LANES, 2, create);
+    const value = await perSecond(LANES, bench.options.quick ? 3 : 10, create);
+    return [{ name: "invoices created", value, unit: "/s", note: "two lines each, one organization" }];
+  },
+};
+
+/** As the specification's client sends it (§7.1). */
+function invoiceOf(organizationId: string) {
+  return {
+    organization_id: organizationId,
+    customer_name: "Bench Client",
+    customer_email: "client@example.com",
+    due_date: new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10),
+    line_items: [
+      { description: "Training ride", quantity: 4, rate: 65 },
+      { description: "Full board, June", quantity: 1, rate: 850.5 },
+    ],
+    notes: "Thank you for your business.",
+    total_amount: 1110.5,
+    status: "draft",
+  };
+}

@@ -1,0 +1,5 @@
+import Link from "next/link";
+
+export default function PageWithLink() {
+  return <Link href="/">Empty</Link>;
+}

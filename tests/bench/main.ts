@@ -1,0 +1,65 @@
+import { writeFileSync } from "node:fs";
+import { FIGURES } from "./figures/all";
+import { cleanUp, endOnSignalOrAfter } from "./tools/clean-up";
+import { type Figure, isKept, type Result } from "./tools/figure";
+import { type Options, readOptions, USAGE } from "./tools/options";
+import { tableOf } from "./tools/report";
+import { openWorkbench } from "./tools/workbench";
+
+/** Twice as long as a full run takes on two slow cores. */
+const LIMIT_MS = 40 * 60_000;
+
+/** `npm run bench`: measures, prints a table, and ends with 1 when a bar is missed. */
+async function main(options: Options): Promise<number> {
+  const figures = FIGURES.filter(({ name }) => options.only.length === 0 || options.only.includes(name));
+  const unknown = options.only.filter((name) => !FIGURES.some((figure) => figure.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `No figure ${unknown.join(", ")}. There are: ${FIGURES.map(({ name }) => name).join(", ")}.`,
+    );
+    return 1;
+  }
+  const { results, failures } = await measureAll(figures, options);
+  console.log(`\n${tableOf(results)}\n`);
+  if (options.json !== null) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`);
+  const missed = results.filter((result) => !isKept(result)).map(({ name }) => name);
+  if (missed.length > 0) console.log(`Missed: ${missed.join("; ")}.`);
+  if (failures.length > 0) console.log(`Not measured: ${failures.join(", ")}.`);
+  if (missed.length + failures.length > 0) return 1;
+  console.log("Every bar is kept.");
+  return 0;
+}
+
+/** A figure that can't be measured is told, and the others are measured all the same. */
+async function measureAll(figures: readonly Figure[], options: Options) {
+  const bench = openWorkbench(options);
+  const results: Result[] = [];
+  const failures: string[] = [];
+  for (const figure of figures) {
+    const started = performance.now();
+    try {
+      const measured = await figure.measure(bench);
+      results.push(...measured);
+      const seconds = ((performance.now() - started) / 1_000).toFixed(0);
+      console.log(`✓ ${figure.name}, ${measured.length} figures in ${seconds} s`);
+    } catch (error) {
+      failures.push(figure.name);
+      console.log(`✗ ${figure.name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return { results, failures };
+}
+
+async function run(): Promise<number> {
+  endOnSignalOrAfter(LIMIT_MS);
+  try {
+    return await main(readOptions(process.argv.slice(2)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error, `\n${USAGE}`);
+    return 1;
+  } finally {
+    await cleanUp();
+  }
+}
+
+process.exit(await run());

@@ -1,0 +1,26 @@
+import type { Yard } from "./data/world";
+
+export interface Address {
+  name: string;
+  path: string;
+}
+
+/** The pages that a signed-in owner of a Pro organization has. */
+export function signedInPages({ invoiceId }: Yard): Address[] {
+  return [
+    { name: "/dashboard", path: "/dashboard" },
+    { name: "/pro-dashboard", path: "/pro-dashboard" },
+    { name: "/pro-dashboard, all invoices", path: "/pro-dashboard?tab=all" },
+    { name: "/account", path: "/account" },
+    { name: "invoice page", path: `/pro-dashboard/invoices/${invoiceId}` },
+  ];
+}
+
+/** The JSON reads of invoicing. */
+export function jsonReads({ organizationId, invoiceId }: Yard): Address[] {
+  return [
+    { name: "GET invoices", path: `/api/invoices?organization_id=${organizationId}&limit=25` },
+    { name: "GET stats", path: `/api/invoices/stats?organization_id=${organizationId}` },
+    { name: "GET invoice", path: `/api/invoices/${invoiceId}` },
+  ];
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { signal } from "@/local/stack/process-identity";
+import { atTheEnd } from "./clean-up";
+
+const STOP_MS = 15_000;
+/** Enough to see why a child failed. */
+const KEPT_OUTPUT = 20_000;
+
+interface ChildOptions {
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+}
+
+/** A Node process of the benchmark's own, ended at the end at the latest. */
+export class Child {
+  readonly #process: ChildProcess;
+  #output = "";
+
+  constructor({ args, cwd, env }: ChildOptions) {
+    // A group of its own: an interrupt from the terminal reaches it through us, once.
+    this.#process = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        this.#output = (this.#output + text).slice(-KEPT_OUTPUT);
+      });
+    }
+    this.#process.on("error", (error) => {
+      this.#output += String(error);
+    });
+    atTheEnd(() => this.stop());
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  get hasEnded(): boolean {
+    return this.#process.exitCode !== null || this.#process.signalCode !== null || !this.#process.pid;
+  }
+
+  get succeeded(): boolean {
+    return this.#process.exitCode === 0;
+  }
+
+  /** Waits until `isThere`; throws with what the child wrote when it ends before, or after `milliseconds`. */
+  async until(isThere: () => boolean | Promise<boolean>, milliseconds: number): Promise<void> {
+    const end = Date.now() + milliseconds;
+    while (!(await isThere())) {
+      const name = this.#process.spawnargs.slice(1).join(" ");
+      if (this.hasEnded) throw new Error(`${name} ended:\n${this.#output}`);
+      if (Date.now() > end) throw new Error(`${name} wasn't ready in time:\n${this.#output}`);
+      await sleep(5);
+    }
+  }
+
+  async stop(): Promise<void> {
+    const { pid } = this.#process;
+    if (pid === undefined || this.hasEnded) return;
+    signal(pid, "SIGTERM");
+    const end = Date.now() + STOP_MS;
+    while (!this.hasEnded && Date.now() < end) await sleep(20);
+    if (!this.hasEnded) signal(pid, "SIGKILL", true);
+  }
+}

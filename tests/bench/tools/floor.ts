@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { freePort } from "@/local/stack/free-port";
+import { Child } from "./child";
+import { isUp } from "./http";
+import { FLOOR, ROOT } from "./project";
+
+const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
+const BUILD_MS = 180_000;
+const START_MS = 30_000;
+
+/** What our page or route is compared with: an address of the floor that does as much and nothing else. */
+export interface FloorWork {
+  organizationId: string;
+  queries: number;
+  rows: number;
+}
+
+export interface Floor {
+  url: string;
+  page: (work: FloorWork) => string;
+  route: (work: FloorWork) => string;
+}
+
+/** Builds the floor (a few seconds) and serves it as the framework does by default: `next start`. */
+export async function startFloor(databaseUrl: string): Promise<Floor> {
+  const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: databaseUrl };
+  const build = new Child({ args: [NEXT, "build", FLOOR], cwd: ROOT, env });
+  await build.until(() => build.succeeded, BUILD_MS);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const args = [NEXT, "start", FLOOR, "--port", String(port), "--hostname", "127.0.0.1"];
+  const server = new Child({ args, cwd: ROOT, env });
+  await server.until(() => isUp(url), START_MS);
+  return {
+    url,
+    page: (work) => `${url}/queries?${search(work)}`,
+    route: (work) => `${url}/json?${search(work)}`,
+  };
+}
+
+function search({ organizationId, queries, rows }: FloorWork): string {
+  return new URLSearchParams({
+    organization: organizationId,
+    queries: String(queries),
+    rows: String(rows),
+  }).toString();
+}

@@ -1,0 +1,62 @@
+import { Agent, type IncomingHttpHeaders, request as open } from "node:http";
+
+const TIMEOUT_MS = 30_000;
+/** As many connections as requests at once; each is used again. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+interface RequestOptions {
+  method?: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** Until the last byte. */
+  milliseconds: number;
+}
+
+/** One request to a server on this machine. Redirects are answers, not followed. */
+export function request(url: string, { method = "GET", headers = {}, body }: RequestOptions = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const started = performance.now();
+    const sent = open(url, { method, headers, agent, timeout: TIMEOUT_MS }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+          milliseconds: performance.now() - started,
+        }),
+      );
+    });
+    sent.on("timeout", () => sent.destroy(new Error(`${url} didn't answer within ${TIMEOUT_MS} ms`)));
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** The same, and an error unless it answers 200: a fast refusal is no figure. */
+export async function requestOk(url: string, options: RequestOptions = {}): Promise<Answer> {
+  const answer = await request(url, options);
+  if (answer.status !== 200) {
+    throw new Error(`${url} answered ${answer.status}: ${answer.body.toString("utf8").slice(0, 300)}`);
+  }
+  return answer;
+}
+
+/** Whether somebody answers there, whatever they say. */
+export async function isUp(url: string): Promise<boolean> {
+  try {
+    await request(url);
+    return true;
+  } catch {
+    // Refused: nobody listens yet.
+    return false;
+  }
+}

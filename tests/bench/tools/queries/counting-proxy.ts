@@ -1,0 +1,63 @@
+import { connect, createServer, type Socket } from "node:net";
+import { freePort } from "@/local/stack/free-port";
+import { atTheEnd } from "../clean-up";
+import { type Message, MessageReader } from "./messages";
+
+export interface Counted {
+  queries: number;
+  /** Of all queries together. */
+  rows: number;
+}
+
+export interface CountingProxy {
+  /** The database as seen through it. */
+  url: string;
+  /** What has passed since it was last asked. */
+  take: () => Counted;
+}
+
+/** Execute, and a query in simple form. */
+const QUERIES = new Set(["E", "Q"]);
+const DATA_ROW = "D";
+
+/** Stands between an application and PostgreSQL (without TLS) and counts what passes. */
+export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
+  const target = new URL(databaseUrl);
+  const port = await freePort();
+  let counted: Counted = { queries: 0, rows: 0 };
+  const sockets = new Set<Socket>();
+
+  const server = createServer((client) => {
+    const database = connect(Number(target.port), target.hostname);
+    for (const socket of [client, database]) sockets.add(socket);
+    relay(client, database, new MessageReader("client"), ({ type }) => {
+      if (QUERIES.has(type)) counted.queries += 1;
+    });
+    relay(database, client, new MessageReader("server"), ({ type }) => {
+      if (type === DATA_ROW) counted.rows += 1;
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  atTheEnd(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${port}`;
+  const take = () => {
+    const taken = counted;
+    counted = { queries: 0, rows: 0 };
+    return taken;
+  };
+  return { url: url.href, take };
+}
+
+function relay(from: Socket, to: Socket, reader: MessageReader, onMessage: (message: Message) => void): void {
+  from.on("data", (chunk: Buffer) => {
+    for (const message of reader.read(chunk)) onMessage(message);
+    to.write(chunk);
+  });
+  from.on("close", () => to.destroy());
+  from.on("error", () => to.destroy());
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@/local/stack/free-port";
+import { testEnvironment } from "@/tests/setup/environment";
+import { Child } from "../child";
+import { isUp, requestOk } from "../http";
+import { ROOT } from "../project";
+import { AUTH_SECRET } from "../stack";
+import { median } from "../statistics";
+import { type Counted, startCountingProxy } from "./counting-proxy";
+
+const START_MS = 60_000;
+const TIMES = 5;
+/** What a page leaves running when its last byte is out would be counted as the next one's. */
+const PAUSE_MS = 50;
+
+export interface QueryCounter {
+  /** What one request of a path costs, once everything is warm. */
+  count: (path: string, headers: Record<string, string>) => Promise<Counted>;
+}
+
+/** A second web process of the same build on the same database, which it reaches through a counting proxy. */
+export async function startQueryCounter(databaseUrl: string): Promise<QueryCounter> {
+  const proxy = await startCountingProxy(databaseUrl);
+  const port = await freePort();
+  const app = `http://127.0.0.1:${port}`;
+  const child = new Child({
+    args: [join(ROOT, "dist/server.mjs")],
+    cwd: ROOT,
+    env: {
+      ...testEnvironment(proxy.url),
+      NODE_ENV: "production",
+      AUTH_SECRET,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      APP_URL: `http://localhost:${port}`,
+    },
+  });
+  await child.until(() => isUp(app), START_MS);
+
+  const count = async (path: string, headers: Record<string, string>): Promise<Counted> => {
+    for (let warmUp = 0; warmUp < 3; warmUp += 1) await requestOk(`${app}${path}`, { headers });
+    const counts: Counted[] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      await sleep(PAUSE_MS);
+      proxy.take();
+      await requestOk(`${app}${path}`, { headers });
+      await sleep(PAUSE_MS);
+      counts.push(proxy.take());
+    }
+    // Of several, because a beat of the live listener may fall into one of them.
+    return {
+      queries: median(counts.map(({ queries }) => queries)),
+      rows: median(counts.map(({ rows }) => rows)),
+    };
+  };
+  return { count };
+}

@@ -1,0 +1,37 @@
+import { isKept, type Result } from "./figure";
+
+const HEADINGS = ["figure", "value", "bar", "", "of"];
+
+/** The results as a table for people. */
+export function tableOf(results: readonly Result[]): string {
+  const rows = [HEADINGS, ...results.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => padded(cell, widths[column] ?? 0, column))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function padded(cell: string, width: number, column: number): string {
+  return column === 1 ? cell.padStart(width) : cell.padEnd(width);
+}
+
+function cellsOf(result: Result): string[] {
+  const verdict = result.bar ? (isKept(result) ? "ok" : "OVER") : "";
+  return [result.name, `${rounded(result.value)} ${result.unit}`, barOf(result), verdict, result.note ?? ""];
+}
+
+function barOf({ bar, unit }: Result): string {
+  if (!bar) return "";
+  return "atMost" in bar ? `≤ ${bar.atMost} ${unit}` : `≥ ${bar.atLeast} ${unit}`;
+}
+
+/** Three digits that say something. */
+export function rounded(value: number): string {
+  if (value >= 100) return value.toFixed(0);
+  return value.toFixed(value >= 10 ? 1 : 2);
+}

@@ -1,0 +1,30 @@
+/** Of an odd number of values the middle one, of an even number the mean of the two. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  return (upper + lower) / 2;
+}
+
+/**
+ * Measures two things in turn, in the order A B, B A, A B …, so that what the machine does meanwhile strikes
+ * both alike.
+ */
+export async function inTurn(
+  rounds: number,
+  first: () => Promise<number>,
+  second: () => Promise<number>,
+): Promise<[number, number][]> {
+  const pairs: [number, number][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) {
+      const a = await first();
+      pairs.push([a, await second()]);
+    } else {
+      const b = await second();
+      pairs.push([await first(), b]);
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,51 @@
+import { DomainError } from "@/lib/errors";
+import type * as PaymentLinks from "@/lib/stripe/payment-links";
+
+interface FakeLink {
+  id: string;
+  url: string;
+  stripeAccountId: string;
+  amountCents: number;
+  isActive: boolean;
+}
+
+/** lib/stripe/payment-links without Stripe: one link a revision of an invoice, and failures on demand. */
+export function fakePaymentLinks() {
+  const links = new Map<string, FakeLink>();
+  const fake = {
+    links,
+    /** The next call fails: "before" it does anything, or with its answer lost. */
+    failNext: null as "before" | "answer lost" | null,
+    /** Runs once while Stripe works on the next link: what somebody else does meanwhile. */
+    meanwhile: null as (() => Promise<unknown>) | null,
+    createInvoicePaymentLink: (async ({ stripeAccountId, invoiceId, revision, amountCents }) => {
+      const failure = takeFailure();
+      if (failure === "before") throw new DomainError("EXTERNAL", "Failed to create payment link");
+      const key = `${stripeAccountId}:${invoiceId}:${revision}`;
+      const link = links.get(key) ?? {
+        id: `plink_${invoiceId}_${revision}`,
+        url: `https://pay.example.com/${invoiceId}/${revision}`,
+        stripeAccountId,
+        amountCents,
+        isActive: true,
+      };
+      links.set(key, link);
+      const { meanwhile } = fake;
+      fake.meanwhile = null;
+      await meanwhile?.();
+      if (failure === "answer lost") throw new DomainError("EXTERNAL", "Failed to create payment link");
+      return { id: link.id, url: link.url };
+    }) satisfies typeof PaymentLinks.createInvoicePaymentLink,
+    switchPaymentLinkOff: (async ({ paymentLinkId }) => {
+      if (takeFailure()) throw new DomainError("EXTERNAL", "Failed to switch the payment link off");
+      for (const link of links.values()) if (link.id === paymentLinkId) link.isActive = false;
+    }) satisfies typeof PaymentLinks.switchPaymentLinkOff,
+    activeLinks: () => [...links.values()].filter((link) => link.isActive).map((link) => link.id),
+  };
+  function takeFailure() {
+    const { failNext } = fake;
+    fake.failNext = null;
+    return failNext;
+  }
+  return fake;
+}

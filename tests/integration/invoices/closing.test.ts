@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { getInvoice } from "@/lib/domain/invoices/get-invoice";
+import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
+import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
+import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  clockAt,
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { fakePaymentLinks } from "@/tests/factories/payment-links";
+
+const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
+vi.mock("@/lib/stripe/payment-links", () => ({
+  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
+  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
+}));
+
+let organization: TestOrganization;
+let ctx: Context;
+
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+});
+
+const cash = (id: string, changes = {}) => ({
+  id,
+  method: "cash" as const,
+  paid_on: "2026-01-15",
+  ...changes,
+});
+
+describe("voiding", () => {
+  it("keeps the invoice, takes it from what is pending and has its link switched off", async () => {
+    const sent = await createSentInvoice(ctx);
+    const { invoice, replacement } = await voidInvoice({ ctx, input: { id: sent.id } });
+    expect(invoice).toMatchObject({ state: "void", status: "sent", invoiceNumber: sent.invoiceNumber });
+    expect(replacement).toBeNull();
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
+    expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.switch-link-off");
+  });
+
+  it("makes a draft in its place, due today at the earliest", async () => {
+    const clock = clockAt("2026-11-10T18:00:00Z");
+    const then = await ownerContext(organization, clock);
+    const sent = await createSentInvoice(then, { due_date: "2026-11-12", notes: "Stall 7" });
+    clock.set("2026-11-20T18:00:00Z");
+    const { replacement } = await voidInvoice({ ctx: then, input: { id: sent.id, replace: true } });
+    expect(replacement).toMatchObject({
+      status: "draft",
+      invoiceNumber: "INV-0002",
+      dueDate: "2026-11-20",
+      notes: "Stall 7",
+      totalCents: sent.totalCents,
+    });
+    const [old, next] = await Promise.all([
+      getInvoice({ ctx, input: { id: sent.id } }),
+      getInvoice({ ctx, input: { id: replacement?.id ?? "" } }),
+    ]);
+    expect(old.replacedBy).toEqual({ id: next.id, invoiceNumber: "INV-0002" });
+    expect(next.replaces).toEqual({ id: old.id, invoiceNumber: "INV-0001" });
+    expect(next.lines.map(({ id: _id, ...line }) => line)).toEqual(
+      sent.lines.map(({ id: _id, ...line }) => line),
+    );
+  });
+
+  it("is refused for drafts, for what is void and for what is paid", async () => {
+    const draft = await createDraft(ctx);
+    const [voided, paid] = [await createSentInvoice(ctx), await createSentInvoice(ctx)];
+    await voidInvoice({ ctx, input: { id: voided.id } });
+    await recordManualPayment({ ctx, input: cash(paid.id) });
+    for (const { id } of [draft, voided, paid]) {
+      await expect(voidInvoice({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+    }
+    for (const { id } of [voided, paid]) {
+      await expect(sendInvoice({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+    }
+  });
+});
+
+describe("a payment by hand", () => {
+  it("pays the invoice, tells who recorded it and has the link switched off", async () => {
+    const sent = await createSentInvoice(ctx);
+    const paid = await recordManualPayment({
+      ctx,
+      input: cash(sent.id, { method: "check", note: "Check 1204" }),
+    });
+    expect(paid).toMatchObject({ status: "paid", paidAt: "2026-01-15T18:00:00.000Z" });
+    const { payments } = await getInvoice({ ctx, input: { id: sent.id } });
+    expect(payments).toMatchObject([
+      {
+        method: "check",
+        status: "settled",
+        amountCents: 480_00,
+        note: "Check 1204",
+        recordedByName: "Robin Hale",
+      },
+    ]);
+    expect(await getInvoiceStats({ ctx })).toEqual({
+      totalRevenueCents: 480_00,
+      pendingPaymentsCents: 0,
+      paidInvoices: 1,
+      overdueInvoices: 0,
+    });
+    expect((await queuedJobs(sent.id)).map((job) => job.name)).toContain("stripe.switch-link-off");
+  });
+
+  it("is recorded once, however many record it at once", async () => {
+    const sent = await createSentInvoice(ctx);
+    const record = () => recordManualPayment({ ctx, input: cash(sent.id) });
+    const results = await Promise.allSettled([record(), record(), record(), record()]);
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    expect((await getInvoice({ ctx, input: { id: sent.id } })).payments).toHaveLength(1);
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ totalRevenueCents: 480_00, paidInvoices: 1 });
+  });
+
+  it("and a void at the same time leave one of the two", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const sent = await createSentInvoice(ctx);
+      const results = await Promise.allSettled([
+        recordManualPayment({ ctx, input: cash(sent.id) }),
+        voidInvoice({ ctx, input: { id: sent.id } }),
+      ]);
+      expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    }
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
+  });
+
+  it("is for the owner, for sent invoices and for days that have come", async () => {
+    const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
+    const manager = await contextFor(await createMember(organization, "manager"), organization);
+    await expect(recordManualPayment({ ctx: manager, input: cash(sent.id) })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await expect(recordManualPayment({ ctx, input: cash(draft.id) })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    for (const paid_on of ["2999-01-01", "0000-01-01", "2026-02-30", ""]) {
+      await expect(recordManualPayment({ ctx, input: cash(sent.id, { paid_on }) })).rejects.toMatchObject({
+        code: "VALIDATION",
+        fieldErrors: { paid_on: expect.any(String) },
+      });
+    }
+    await expect(
+      recordManualPayment({ ctx, input: cash(sent.id, { method: "card" }) }),
+    ).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db, Prisma } from "@/lib/db";
+import { listInvoices, listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
+import type { ListInvoicesInput } from "@/lib/domain/invoices/request-schemas";
+import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
+import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { fakePaymentLinks } from "@/tests/factories/payment-links";
+
+const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
+vi.mock("@/lib/stripe/payment-links", () => ({
+  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
+  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
+}));
+
+let ctx: Context;
+
+beforeAll(async () => {
+  stripe.current = fakePaymentLinks();
+  // One moment for all: every page boundary is a tie.
+  ctx = await ownerContext(await createOrganization(), clockAt("2026-11-20T18:00:00Z"));
+  for (let index = 0; index < 7; index += 1) await createDraft(ctx, { customer_name: `Rider ${index}` });
+  await createDraft(ctx, { customer_name: "100% Hay_Co \\ Sons", customer_email: "hay@example.com" });
+  await createSentInvoice(ctx, { customer_name: "Élodie Dupré" });
+  const voided = await createSentInvoice(ctx, { customer_name: "Void Rider" });
+  await voidInvoice({ ctx, input: { id: voided.id } });
+});
+
+async function everyPage(input: ListInvoicesInput): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await listInvoices({ ctx, input: { ...input, cursor } });
+    ids.push(...page.invoices.map((invoice) => invoice.id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return ids;
+}
+
+const names = async (input: ListInvoicesInput) =>
+  (await listInvoices({ ctx, input })).invoices.map((invoice) => invoice.customerName);
+
+describe("pages", () => {
+  it.each([1, 2, 3, 9, 10, 100])(
+    "of %d show every invoice once, newest first, through ties",
+    async (limit) => {
+      const rows = await db().invoice.findMany({
+        where: { organizationId: ctx.organization?.id ?? "" },
+        orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      });
+      expect(await everyPage({ limit })).toEqual(rows.map((row) => row.id));
+      expect(rows).toHaveLength(10);
+    },
+  );
+
+  it("stay where they are when invoices are added", async () => {
+    const first = await listInvoices({ ctx, input: { limit: 4, search: "rider" } });
+    const other = await ownerContext(await createOrganization());
+    await createDraft(other, { customer_name: "Rider elsewhere" });
+    const rest = await listInvoices({
+      ctx,
+      input: { limit: 100, search: "rider", cursor: first.nextCursor },
+    });
+    expect(new Set([...first.invoices, ...rest.invoices].map((invoice) => invoice.id)).size).toBe(8);
+  });
+
+  it.each(["garbage", "", "W10", Buffer.from('["2026-11-20T18:00:00Z","x"]').toString("base64url")])(
+    "a cursor like %j is refused or the first page",
+    async (cursor) => {
+      const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
+      if (cursor === "") expect((await listing).invoices).toHaveLength(2);
+      else
+        await expect(listing).rejects.toMatchObject({
+          code: "VALIDATION",
+          fieldErrors: { cursor: expect.any(String) },
+        });
+    },
+  );
+
+  it.each([0, 101, 1.5, "many"])("a limit of %j is refused", async (limit) => {
+    await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("take a fixed number of queries", async () => {
+    const spy = vi.spyOn(ctx.db, "$queryRaw");
+    await listInvoices({ ctx, input: { limit: 100 } });
+    expect(spy).toHaveBeenCalledTimes(1);
+    spy.mockRestore();
+  });
+});
+
+describe("search", () => {
+  it.each([
+    ["rider 3", ["Rider 3"]],
+    ["RIDER 3", ["Rider 3"]],
+    ["inv-0002", ["Rider 1"]],
+    ["hay@exam", ["100% Hay_Co \\ Sons"]],
+    ["100%", ["100% Hay_Co \\ Sons"]],
+    ["y_c", ["100% Hay_Co \\ Sons"]],
+    ["\\ s", ["100% Hay_Co \\ Sons"]],
+    ["%", ["100% Hay_Co \\ Sons"]],
+    ["r%3", []],
+    ["r_der", []],
+    ["dupré", ["Élodie Dupré"]],
+    ["dupre\u0301", ["Élodie Dupré"]],
+  ])("for %j finds texts that contain it", async (search, expected) => {
+    expect(await names({ search })).toEqual(expected);
+  });
+
+  it.each(["\u0000", "a\u0007b", "\ud800"])("for %j is refused", async (search) => {
+    await expect(listInvoices({ ctx, input: { search } })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("can use the trigram index", async () => {
+    const plan = await db().$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      await tx.$executeRaw`SET LOCAL enable_indexscan = off`;
+      return tx.$queryRaw(Prisma.sql`EXPLAIN SELECT id FROM invoices
+        WHERE lower(invoice_number || ' ' || customer_name || ' ' || customer_email) LIKE '%rider%'`);
+    });
+    expect(JSON.stringify(plan)).toContain("invoices_search_idx");
+  });
+});
+
+describe("the filter", () => {
+  it("by state tells drafts, sent and void apart", async () => {
+    expect(await names({ status: "sent" })).toEqual(["Élodie Dupré"]);
+    expect(await names({ status: "void" })).toEqual(["Void Rider"]);
+    expect(await names({ status: "draft" })).toHaveLength(8);
+    expect(await names({ status: "overdue" })).toEqual([]);
+    expect(await names({ status: "paid" })).toEqual([]);
+  });
+
+  it("and the search go together", async () => {
+    expect(await names({ status: "void", search: "rider" })).toEqual(["Void Rider"]);
+  });
+});
+
+describe("a list with lines", () => {
+  it("has the lines of each invoice in order", async () => {
+    const { invoices } = await listInvoicesWithLines({ ctx, input: { limit: 5 } });
+    expect(invoices).toHaveLength(5);
+    for (const invoice of invoices) {
+      expect(invoice.lines.map((line) => line.description)).toEqual(["Full board, Juniper", "Training ride"]);
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { getInvoice } from "@/lib/domain/invoices/get-invoice";
+import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
+import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/invoices/update-draft";
+import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  clockAt,
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { fakePaymentLinks } from "@/tests/factories/payment-links";
+
+const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
+vi.mock("@/lib/stripe/payment-links", () => ({
+  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
+  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
+}));
+
+let organization: TestOrganization;
+let ctx: Context;
+
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+});
+
+describe("sending a draft", () => {
+  it("stores the link, counts it as pending, mails it and tells the open pages", async () => {
+    const draft = await createDraft(ctx);
+    const sent = await sendInvoice({ ctx, input: { id: draft.id } });
+
+    expect(sent).toMatchObject({
+      status: "sent",
+      state: "sent",
+      totalCents: 480_00,
+      invoiceNumber: "INV-0001",
+    });
+    expect(sent.paymentLinkUrl).toBe(`https://pay.example.com/${draft.id}/1`);
+    expect(await getInvoiceStats({ ctx })).toEqual({
+      totalRevenueCents: 0,
+      pendingPaymentsCents: 480_00,
+      paidInvoices: 0,
+      overdueInvoices: 0,
+    });
+    expect(await queuedJobs(draft.id)).toEqual([
+      { name: "mail.invoice", payload: { organizationId: organization.id, invoiceId: draft.id } },
+    ]);
+    const { history } = await getInvoice({ ctx, input: { id: draft.id } });
+    expect(history.map((entry) => entry.action)).toEqual(["invoice.created", "invoice.sent"]);
+    expect(history[0]?.actorName).toBe("Robin Hale");
+    const events = await db().organizationEvent.findMany({ where: { organizationId: organization.id } });
+    expect(events.map((event) => event.payload)).toEqual([{ invoiceId: draft.id }, { invoiceId: draft.id }]);
+  });
+
+  it.each(["before", "answer lost"] as const)(
+    "leaves the draft when Stripe fails (%s), and goes on by a retry",
+    async (failure) => {
+      const draft = await createDraft(ctx);
+      stripe.current.failNext = failure;
+      await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "EXTERNAL" });
+      expect(await getInvoice({ ctx, input: { id: draft.id } })).toMatchObject({
+        status: "draft",
+        sentAt: null,
+      });
+      expect(await queuedJobs(draft.id)).toEqual([]);
+
+      await sendInvoice({ ctx, input: { id: draft.id } });
+      expect(stripe.current.links.size).toBe(1);
+      expect(await queuedJobs(draft.id)).toHaveLength(1);
+    },
+  );
+
+  it("leads to onboarding without an account that takes payments", async () => {
+    const other = await createOrganization({ isConnected: false });
+    const otherCtx = await ownerContext(other);
+    const draft = await createDraft(otherCtx);
+    await expect(sendInvoice({ ctx: otherCtx, input: { id: draft.id } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+      message: expect.stringContaining("Payment Collection"),
+    });
+    expect(await getInvoice({ ctx: otherCtx, input: { id: draft.id } })).toMatchObject({ status: "draft" });
+  });
+
+  it("sends once, however many ask at once", async () => {
+    const draft = await createDraft(ctx);
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => sendInvoice({ ctx, input: { id: draft.id } })),
+    );
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
+    }
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 480_00 });
+    expect(await queuedJobs(draft.id)).toHaveLength(1);
+    expect(stripe.current.activeLinks()).toHaveLength(1);
+  });
+
+  it("refuses what was sent already, and a due date that has passed", async () => {
+    const sent = await createSentInvoice(ctx);
+    await expect(sendInvoice({ ctx, input: { id: sent.id } })).rejects.toMatchObject({ code: "CONFLICT" });
+
+    const clock = clockAt("2026-11-20T18:00:00Z");
+    const then = await ownerContext(organization, clock);
+    const draft = await createDraft(then, { due_date: "2026-11-20" });
+    clock.set("2026-11-21T18:00:00Z");
+    await expect(sendInvoice({ ctx: then, input: { id: draft.id } })).rejects.toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { due_date: expect.any(String) },
+    });
+  });
+
+  it("needs the plan and the permission", async () => {
+    const draft = await createDraft(ctx);
+    const trainer = await createMember(organization, "trainer");
+    const trainerCtx = await contextFor(trainer, organization);
+    await expect(sendInvoice({ ctx: trainerCtx, input: { id: draft.id } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
+    const downgraded = await ownerContext(organization);
+    await expect(sendInvoice({ ctx: downgraded, input: { id: draft.id } })).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+    });
+    expect(await getInvoice({ ctx: downgraded, input: { id: draft.id } })).toMatchObject({ status: "draft" });
+  });
+});
+
+describe("an edit while a draft is being sent", () => {
+  it("wins when it comes first: the old content is not sent, its link is switched off", async () => {
+    const draft = await createDraft(ctx);
+    const edited = invoiceInput(ctx, {
+      line_items: [{ description: "Hay, 40 bales", quantity: 40, rate: 9.5 }],
+    });
+    stripe.current.meanwhile = () => updateDraft({ ctx, input: { ...edited, id: draft.id } });
+    await expect(sendInvoice({ ctx, input: { id: draft.id } })).rejects.toMatchObject({ code: "CONFLICT" });
+
+    expect(stripe.current.activeLinks()).toEqual([]);
+    const now = await getInvoice({ ctx, input: { id: draft.id } });
+    expect(now).toMatchObject({ status: "draft", revision: 2, totalCents: 380_00, paymentLinkUrl: null });
+    const sent = await sendInvoice({ ctx, input: { id: draft.id } });
+    expect(sent.paymentLinkUrl).toBe(`https://pay.example.com/${draft.id}/2`);
+    expect(stripe.current.activeLinks()).toEqual([`plink_${draft.id}_2`]);
+  });
+
+  it("is refused when it comes second", async () => {
+    const sent = await createSentInvoice(ctx);
+    const input = { ...invoiceInput(ctx), id: sent.id };
+    await expect(updateDraft({ ctx, input })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  it("leaves one consistent invoice, whoever wins", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const draft = await createDraft(ctx);
+      const line_items = [{ description: "Lesson", quantity: 1, rate: 60 }];
+      await Promise.allSettled([
+        updateDraft({ ctx, input: { ...invoiceInput(ctx, { line_items }), id: draft.id } }),
+        sendInvoice({ ctx, input: { id: draft.id } }),
+      ]);
+      const now = await getInvoice({ ctx, input: { id: draft.id } });
+      const total = now.lines.reduce((sum, line) => sum + line.amountCents, 0);
+      expect(now.totalCents).toBe(total);
+      if (now.status === "sent")
+        expect(now.paymentLinkUrl).toBe(`https://pay.example.com/${draft.id}/${now.revision}`);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { createContext } from "@/lib/auth/context";
+import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
+import { db } from "@/lib/db";
+import { archiveClient } from "@/lib/domain/clients/archive-client";
+import { createClient } from "@/lib/domain/clients/create-client";
+import { findOrCreateClient } from "@/lib/domain/clients/find-or-create-client";
+import { getClient } from "@/lib/domain/clients/get-client";
+import { listClients } from "@/lib/domain/clients/list-clients";
+import { restoreClient } from "@/lib/domain/clients/restore-client";
+import { updateClient } from "@/lib/domain/clients/update-client";
+import { checkCounters } from "@/lib/domain/invoices/check-counters";
+import { createInvoice } from "@/lib/domain/invoices/create-invoice";
+import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
+import { getInvoice } from "@/lib/domain/invoices/get-invoice";
+import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
+import { listInvoices, listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
+import { markOverdue } from "@/lib/domain/invoices/mark-overdue";
+import { patchInvoice } from "@/lib/domain/invoices/patch-invoice";
+import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
+import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/invoices/update-draft";
+import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { newId } from "@/lib/ids";
+import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
+import {
+  contextFor,
+  createMember,
+  createOrganization,
+  createUser,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { fakePaymentLinks } from "@/tests/factories/payment-links";
+
+const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
+vi.mock("@/lib/stripe/payment-links", () => ({
+  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
+  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
+}));
+
+let organization: TestOrganization;
+let own: Context;
+let foreign: Context;
+const target = { draft: "", sent: "", client: "" };
+
+beforeAll(async () => {
+  stripe.current = fakePaymentLinks();
+  organization = await createOrganization();
+  own = await ownerContext(organization);
+  foreign = await ownerContext(await createOrganization({ name: "Foxglove Farm" }));
+  target.draft = (await createDraft(own)).id;
+  target.sent = (await createSentInvoice(own)).id;
+  const client = { name: "Dana Whitfield", email: "dana@example.com" };
+  target.client = (await createClient({ ctx: own, input: client })).id;
+});
+
+const clientInput = { name: "Sam Ortega", email: "sam@example.com" };
+
+/** Every verb that names a row, acting on a row of our organization. */
+const NAMING: [string, (ctx: Context) => Promise<unknown>][] = [
+  ["getInvoice", (ctx) => getInvoice({ ctx, input: { id: target.draft } })],
+  ["updateDraft", (ctx) => updateDraft({ ctx, input: { ...invoiceInput(ctx), id: target.draft } })],
+  ["sendInvoice", (ctx) => sendInvoice({ ctx, input: { id: target.draft } })],
+  ["patchInvoice", (ctx) => patchInvoice({ ctx, input: { id: target.draft, status: "sent" } })],
+  [
+    "createPaymentLink",
+    (ctx) => createPaymentLink({ ctx, input: { invoice_id: target.draft, amount: 480_00 } }),
+  ],
+  ["voidInvoice", (ctx) => voidInvoice({ ctx, input: { id: target.sent, replace: true } })],
+  [
+    "recordManualPayment",
+    (ctx) => recordManualPayment({ ctx, input: { id: target.sent, method: "cash", paid_on: "2026-01-01" } }),
+  ],
+  [
+    "createInvoice for a client",
+    (ctx) => createInvoice({ ctx, input: invoiceInput(ctx, { client_id: target.client }) }),
+  ],
+  ["getClient", (ctx) => getClient({ ctx, input: { id: target.client } })],
+  ["updateClient", (ctx) => updateClient({ ctx, input: { ...clientInput, id: target.client } })],
+  ["archiveClient", (ctx) => archiveClient({ ctx, input: { id: target.client } })],
+  ["restoreClient", (ctx) => restoreClient({ ctx, input: { id: target.client } })],
+];
+
+/** Every verb that names none. */
+const PLAIN: [string, (ctx: Context) => Promise<unknown>][] = [
+  ["createInvoice", (ctx) => createInvoice({ ctx, input: invoiceInput(own) })],
+  ["listInvoices", (ctx) => listInvoices({ ctx, input: {} })],
+  ["listInvoicesWithLines", (ctx) => listInvoicesWithLines({ ctx, input: {} })],
+  ["getInvoiceStats", (ctx) => getInvoiceStats({ ctx })],
+  ["markOverdue", (ctx) => markOverdue({ ctx })],
+  ["checkCounters", (ctx) => checkCounters({ ctx })],
+  ["createClient", (ctx) => createClient({ ctx, input: clientInput })],
+  ["findOrCreateClient", (ctx) => findOrCreateClient({ ctx, input: clientInput })],
+  ["listClients", (ctx) => listClients({ ctx, input: {} })],
+];
+
+/** All that our organization has, to compare before and after. */
+async function everything() {
+  const where = { organizationId: organization.id };
+  return Promise.all([
+    db().invoice.findMany({ where, orderBy: { id: "asc" } }),
+    db().invoiceLineItem.findMany({ where, orderBy: { id: "asc" } }),
+    db().invoicePayment.findMany({ where }),
+    db().client.findMany({ where }),
+    db().organizationCounters.findUnique({ where }),
+    db().auditLog.count({ where }),
+  ]);
+}
+
+describe("the owner of another organization", () => {
+  it.each(NAMING)("%s: our row is NOT_FOUND, and unchanged", async (_name, call) => {
+    const before = await everything();
+    await expect(call(foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await everything()).toEqual(before);
+  });
+
+  it("is shown none of our invoices and clients", async () => {
+    expect(await listInvoices({ ctx: foreign, input: {} })).toEqual({ invoices: [], nextCursor: null });
+    expect(await listInvoices({ ctx: foreign, input: { search: "whitfield" } })).toMatchObject({
+      invoices: [],
+    });
+    expect(await listClients({ ctx: foreign, input: { search: "whitfield" } })).toMatchObject({
+      clients: [],
+    });
+    expect(await getInvoiceStats({ ctx: foreign })).toMatchObject({ pendingPaymentsCents: 0 });
+  });
+});
+
+describe("who may not", () => {
+  it.each([...NAMING, ...PLAIN])(
+    "%s: a member, a removed member and nobody are refused",
+    async (_name, call) => {
+      const before = await everything();
+      const member = await contextFor(await createMember(organization), organization);
+      const removed = await contextFor(await createUser(), organization);
+      const nobody = createContext({
+        actor: { kind: "nobody" },
+        organization: own.organization,
+        permissions: ALL_PERMISSIONS,
+        requestId: newId(),
+      });
+      await expect(call(member)).rejects.toMatchObject({ code: "FORBIDDEN" });
+      await expect(call(removed)).rejects.toMatchObject({ code: "FORBIDDEN" });
+      await expect(call(nobody)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  it.each(["", "x", "00000000-0000-7000-8000-000000000000", "' OR 1=1 --"])(
+    "an id like %j is NOT_FOUND",
+    async (id) => {
+      await expect(getInvoice({ ctx: own, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(getClient({ ctx: own, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    },
+  );
+});
+
+describe("after the Pro plan has ended", () => {
+  it("reading, voiding and payments by hand go on; new invoices and clients need the plan", async () => {
+    const lapsed = await createOrganization();
+    const before = await ownerContext(lapsed);
+    const [first, second, draft] = [
+      await createSentInvoice(before),
+      await createSentInvoice(before),
+      await createDraft(before),
+    ];
+    await db().organization.update({ where: { id: lapsed.id }, data: { subscriptionTier: "personal" } });
+    const ctx = await ownerContext(lapsed);
+
+    expect((await listInvoices({ ctx, input: {} })).invoices).toHaveLength(3);
+    await voidInvoice({ ctx, input: { id: first.id } });
+    await recordManualPayment({ ctx, input: { id: second.id, method: "cash", paid_on: "2026-01-01" } });
+    const refused: [string, Promise<unknown>][] = [
+      ["create", createInvoice({ ctx, input: invoiceInput(ctx) })],
+      ["edit", updateDraft({ ctx, input: { ...invoiceInput(ctx), id: draft.id } })],
+      ["send", sendInvoice({ ctx, input: { id: draft.id } })],
+      ["patch", patchInvoice({ ctx, input: { id: draft.id, status: "sent" } })],
+      ["link", createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: 480_00 } })],
+      ["client", createClient({ ctx, input: clientInput })],
+    ];
+    for (const [name, call] of refused)
+      await expect(call, name).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  });
+});

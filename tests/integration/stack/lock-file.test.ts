@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+interface Entry {
+  optionalDependencies?: Record<string, string>;
+}
+
+/**
+ * `npm ci` refuses a lock file that leaves out an optional package, and `npm install` leaves out those of
+ * other systems when its registry lacks them. Whoever breaks this adds the entries by hand (version,
+ * optional, os, cpu), as those that are there.
+ */
+test("the lock file names the optional packages of every system", () => {
+  const file = join(import.meta.dirname, "../../../package-lock.json");
+  const { packages } = JSON.parse(readFileSync(file, "utf8")) as { packages: Record<string, Entry> };
+  const isNamed = (from: string, name: string): boolean => {
+    for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
+      if (packages[`${folder}${folder ? "/" : ""}node_modules/${name}`]) return true;
+      if (folder === "") return false;
+    }
+  };
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter((name) => !isNamed(path, name)),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { POST } from "@/app/functions/v1/create-stripe-connect-account/route";
+import { db } from "@/lib/db";
+import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
+import { refreshConnectStatus } from "@/lib/domain/connect/refresh-connect-status";
+import { startOnboarding } from "@/lib/domain/connect/start-onboarding";
+import { stripe } from "@/lib/stripe/client";
+import { addMember, createAccount, createUser, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
+
+vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
+
+let bench: StripeBench;
+let account: TestAccount;
+beforeAll(async () => {
+  bench = await startStripeBench();
+});
+beforeEach(async () => {
+  account = await createAccount("pro");
+});
+afterAll(() => bench.close());
+
+const EMAIL = "owner@hoofline.test";
+
+async function post(authorization: string | null, body: unknown): Promise<{ status: number; body: unknown }> {
+  const response = await POST(
+    new Request("http://localhost:3000/functions/v1/create-stripe-connect-account", {
+      method: "POST",
+      headers: authorization === null ? {} : { authorization },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    }),
+  );
+  return { status: response.status, body: await response.json() };
+}
+
+describe("POST /functions/v1/create-stripe-connect-account", () => {
+  const bodyOf = (organizationId: string) => ({
+    organization_id: organizationId,
+    email: EMAIL,
+    organization_name: "Willow Creek",
+  });
+
+  it("answers with the address of onboarding", async () => {
+    const { status, body } = await post(account.authorization, bodyOf(account.organizationId));
+    expect(status).toBe(200);
+    expect(body).toEqual({ onboarding_url: expect.stringContaining("/connect/onboarding/") });
+  });
+
+  it("refuses with a plain text as error", async () => {
+    const signedOut = { error: "Authentication required - please log in again" };
+    expect(await post(null, bodyOf(account.organizationId))).toEqual({ status: 401, body: signedOut });
+    expect(await post("Bearer x.y.z", bodyOf(account.organizationId))).toEqual({
+      status: 401,
+      body: signedOut,
+    });
+
+    const stranger = await createAccount("pro");
+    const foreign = await post(stranger.authorization, bodyOf(account.organizationId));
+    expect(foreign).toEqual({ status: 404, body: { error: "Organization not found" } });
+
+    const groom = await createUser();
+    await addMember(account.organizationId, groom, "groom");
+    const member = await post((await signIn(groom)).authorization, bodyOf(account.organizationId));
+    expect(member.status).toBe(403);
+
+    const ranch = await createAccount("ranch");
+    const plan = await post(ranch.authorization, bodyOf(ranch.organizationId));
+    expect(plan).toEqual({ status: 402, body: { error: "This needs the Pro plan." } });
+
+    const garbage = await post(account.authorization, "{");
+    expect(garbage.status).toBe(400);
+    const invalid = await post(account.authorization, { organization_id: 7, email: {} });
+    expect(invalid).toMatchObject({ status: 422, body: { error: expect.any(String) } });
+    const address = await post(account.authorization, { ...bodyOf(account.organizationId), email: "nobody" });
+    expect(address).toEqual({ status: 422, body: { error: "Enter a valid email address" } });
+  });
+
+  it("answers 502 with the text of the specification when Stripe fails", async () => {
+    await bench.control("POST", "faults", {
+      match: { method: "POST", path: "/v1/accounts" },
+      kind: "status",
+      status: 500,
+    });
+    const answer = await post(account.authorization, bodyOf(account.organizationId));
+    expect(answer).toEqual({ status: 502, body: { error: "Failed to create Connect account" } });
+  });
+});
+
+describe("the Connect status", () => {
+  const onboard = async () => {
+    const { ctx } = account;
+    await startOnboarding({ ctx, input: { email: EMAIL } });
+    const { account_id: id } = await getConnectStatus({ ctx });
+    if (id === null) throw new Error("No account");
+    return id;
+  };
+  const eventsDone = async () => {
+    await delivered(bench);
+    await workJobs();
+  };
+
+  it("follows onboarding, a restriction and a disconnection by events", async () => {
+    const { ctx } = account;
+    expect(await getConnectStatus({ ctx })).toEqual({
+      account_id: null,
+      onboarding_completed: false,
+      charges_enabled: false,
+      payouts_enabled: false,
+      requirements_due: [],
+    });
+    const id = await onboard();
+    expect((await getConnectStatus({ ctx })).requirements_due).toContain("external_account");
+
+    await bench.control("POST", `accounts/${id}/onboard`);
+    await eventsDone();
+    expect(await getConnectStatus({ ctx })).toEqual({
+      account_id: id,
+      onboarding_completed: true,
+      charges_enabled: true,
+      payouts_enabled: true,
+      requirements_due: [],
+    });
+
+    await bench.control("POST", `accounts/${id}/restrict`, { currently_due: ["individual.id_number"] });
+    await eventsDone();
+    const restricted = await getConnectStatus({ ctx });
+    expect(restricted.requirements_due).toEqual(["individual.id_number"]);
+
+    await bench.control("POST", `accounts/${id}/deauthorize`);
+    await eventsDone();
+    const gone = await getConnectStatus({ ctx });
+    expect(gone).toMatchObject({ account_id: id, onboarding_completed: false, charges_enabled: false });
+
+    // A new start opens another account.
+    const { onboardingUrl } = await startOnboarding({ ctx, input: { email: EMAIL } });
+    expect(onboardingUrl).toContain("/connect/onboarding/");
+    const other = await getConnectStatus({ ctx });
+    expect(other.account_id).not.toBe(id);
+    const audits = await db().auditLog.findMany({ where: { action: "organization.connect-changed" } });
+    expect(audits.filter(({ entityId }) => entityId === account.organizationId)).toHaveLength(5);
+  });
+
+  it("is read from Stripe for a person who comes back before the event does", async () => {
+    const id = await onboard();
+    await bench.control("POST", "webhooks/pause", { drop: true });
+    await bench.control("POST", `accounts/${id}/onboard`);
+    await bench.control("POST", "webhooks/resume");
+    const { ctx } = account;
+    expect((await getConnectStatus({ ctx })).charges_enabled).toBe(false);
+    expect(await refreshConnectStatus({ ctx })).toMatchObject({
+      charges_enabled: true,
+      payouts_enabled: true,
+    });
+    expect((await getConnectStatus({ ctx })).charges_enabled).toBe(true);
+  });
+
+  it("has one account though ten start at once", async () => {
+    const { ctx } = account;
+    const starts = Array.from({ length: 10 }, () => startOnboarding({ ctx, input: { email: EMAIL } }));
+    await Promise.allSettled(starts);
+    await startOnboarding({ ctx, input: { email: EMAIL } });
+    const { data } = await stripe().accounts.list({ limit: 100 });
+    const ours = data.filter(({ metadata }) => metadata?.organization_id === account.organizationId);
+    expect(ours).toHaveLength(1);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
+import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { stripe } from "@/lib/stripe/client";
+import { countJobs, delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
+import { booksOf, createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
+
+let bench: StripeBench;
+let stable: Stable;
+beforeAll(async () => {
+  bench = await startStripeBench();
+});
+afterAll(() => bench.close());
+
+function permutations<T>(items: T[]): T[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
+
+/** Pays, refunds a part, disputes and closes the dispute, with every event held back. */
+async function liveOf(invoice: OpenInvoice, status: "won" | "lost"): Promise<string[]> {
+  await bench.control("POST", "webhooks/pause", { drop: true });
+  const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
+    "POST",
+    `pay/${invoice.linkId}`,
+  );
+  const options = { stripeAccount: stable.accountId };
+  await stripe().refunds.create({ payment_intent: intent, amount: 8_000 }, options);
+  const { latest_charge: charge } = await stripe().paymentIntents.retrieve(intent, {}, options);
+  const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge, amount: 10_000 });
+  await bench.control("POST", `disputes/${dispute.id}/resolve`, { status });
+  await bench.control("POST", "webhooks/resume");
+  const { data } = await stripe().events.list({ limit: 100 }, options);
+  const about = data.filter(({ data: { object } }) => JSON.stringify(object).includes(intent)).reverse();
+  return [
+    "checkout.session.completed",
+    "charge.refunded",
+    "charge.dispute.created",
+    "charge.dispute.closed",
+  ].map((type) => about.find((event) => event.type === type)?.id ?? `no ${type}`);
+}
+
+describe("events of one payment, in every order", () => {
+  const SETTLED = { status: "settled", amount: 48_000, fee: 1_440, refunded: 8_000 };
+
+  it.each([
+    { status: "won", disputed: 0, revenue: 40_000 },
+    { status: "lost", disputed: 10_000, revenue: 30_000 },
+  ] as const)("end in the same state when the dispute is $status", async ({ status, disputed, revenue }) => {
+    for (const order of permutations([0, 1, 2, 3])) {
+      stable = await createStable(bench);
+      const invoice = await createOpenInvoice(bench, stable);
+      const events = await liveOf(invoice, status);
+      for (const index of order) {
+        await bench.control("POST", `events/${events[index]}/deliver`);
+        await workJobs();
+      }
+      expect(await booksOf(invoice.id)).toEqual({
+        status: "paid",
+        refunded: 8_000,
+        disputed,
+        revenue,
+        pending: 0,
+        paidCount: 1,
+        payments: [{ ...SETTLED, disputed, dispute: status }],
+      });
+    }
+  });
+
+  it("follow a dispute as it goes: held back while open, given back when won", async () => {
+    stable = await createStable(bench);
+    const invoice = await createOpenInvoice(bench, stable);
+    const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
+      "POST",
+      `pay/${invoice.linkId}`,
+    );
+    const options = { stripeAccount: stable.accountId };
+    const { latest_charge: charge } = await stripe().paymentIntents.retrieve(intent, {}, options);
+    const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge });
+    await delivered(bench);
+    await workJobs();
+    expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", disputed: 48_000, revenue: 0 });
+    await bench.control("POST", `disputes/${dispute.id}/resolve`, { status: "won" });
+    await delivered(bench);
+    await workJobs();
+    expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", disputed: 0, revenue: 48_000 });
+  });
+});
+
+describe("a payment that the invoice has no use for", () => {
+  const refundsOf = async (accountId: string) =>
+    (await stripe().refunds.list({ limit: 10 }, { stripeAccount: accountId })).data;
+
+  it("of two payers at once: one payment, the second is flagged and refunded with its fee", async () => {
+    stable = await createStable(bench);
+    const invoice = await createOpenInvoice(bench, stable);
+    await bench.control("POST", "settings", { enforceCompletedSessions: false });
+    await Promise.all([1, 2].map(() => bench.control("POST", `pay/${invoice.linkId}`)));
+    await bench.control("POST", "settings", { enforceCompletedSessions: true });
+    await delivered(bench);
+    await workJobs();
+    await delivered(bench);
+    await workJobs();
+    const { payments, ...books } = await booksOf(invoice.id);
+    expect(books).toEqual({
+      status: "paid",
+      refunded: 0,
+      disputed: 0,
+      revenue: 48_000,
+      pending: 0,
+      paidCount: 1,
+    });
+    expect(payments.map(({ status, refunded }) => [status, refunded]).sort()).toEqual([
+      ["settled", 0],
+      ["surplus_refunded", 48_000],
+    ]);
+    const refunds = await refundsOf(stable.accountId);
+    expect(refunds).toHaveLength(1);
+    expect(refunds[0]).toMatchObject({ amount: 48_000, reason: "duplicate" });
+    const fees = await stripe().applicationFees.list({ limit: 100 });
+    const ours = fees.data.filter(({ account }) => account === stable.accountId);
+    expect(ours.map(({ amount_refunded: back }) => back).sort()).toEqual([0, 1_440]);
+    const flags = await db().auditLog.findMany({ where: { entityId: invoice.id } });
+    expect(flags.map(({ action }) => action)).toContain("invoice.surplus-received");
+  });
+
+  it("is refunded after the invoice was paid in cash, and after it was voided", async () => {
+    stable = await createStable(bench);
+    const cash = await createOpenInvoice(bench, stable);
+    const voided = await createOpenInvoice(bench, stable);
+    await recordManualPayment({
+      ctx: stable.ctx,
+      input: { id: cash.id, method: "cash", paid_on: yesterday() },
+    });
+    await voidInvoice({ ctx: stable.ctx, input: { id: voided.id } });
+    for (const { linkId } of [cash, voided]) await bench.control("POST", `pay/${linkId}`);
+    await delivered(bench);
+    await workJobs();
+    const { payments, ...books } = await booksOf(cash.id);
+    expect(books).toMatchObject({ status: "paid", revenue: 48_000, refunded: 0 });
+    expect(payments.map(({ status }) => status).sort()).toEqual(["settled", "surplus_refunded"]);
+    expect(await booksOf(voided.id)).toMatchObject({
+      status: "sent",
+      payments: [{ status: "surplus_refunded" }],
+    });
+    for (const { linkId } of [cash, voided]) {
+      const link = await stripe().paymentLinks.retrieve(linkId, {}, { stripeAccount: stable.accountId });
+      expect(link.active).toBe(false);
+    }
+    expect(await countJobs("stripe.refund-surplus")).toBe(0);
+  });
+});
+
+describe("a payment whose metadata names somebody else's invoice", () => {
+  it("changes nothing there, and nothing at home", async () => {
+    stable = await createStable(bench);
+    const victim = await createStable(bench);
+    const invoice = await createOpenInvoice(bench, victim);
+    const metadata = { invoice_id: invoice.id, organization_id: victim.organization.id };
+    const link = await stripe().paymentLinks.create(
+      {
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: "usd", unit_amount: 48_000, product_data: { name: "Forged" } },
+          },
+        ],
+        metadata,
+        payment_intent_data: { metadata },
+      },
+      { stripeAccount: stable.accountId },
+    );
+    await bench.control("POST", `pay/${link.id}`);
+    await delivered(bench);
+    await workJobs();
+    expect(await booksOf(invoice.id)).toMatchObject({ status: "sent", revenue: 0, payments: [] });
+    const { id: organizationId } = stable.organization;
+    expect(await db().invoicePayment.count({ where: { organizationId } })).toBe(0);
+  });
+});
+
+function yesterday(): string {
+  return new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+}

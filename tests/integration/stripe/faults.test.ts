@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { startOnboarding } from "@/lib/domain/connect/start-onboarding";
+import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { stripe } from "@/lib/stripe/client";
+import { createDraft } from "@/tests/factories/invoices";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { countJobs, type StripeBench, startStripeBench } from "./harness";
+import { createStable } from "./stable";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+});
+afterEach(() => bench.control("DELETE", "faults"));
+afterAll(() => bench.close());
+
+/** What Stripe may do to a call, and how it goes on: at once, or when the person tries again. */
+const FAULTS = [
+  { name: "refuses with 429", fault: { kind: "status", status: 429 }, recovers: "later" },
+  { name: "fails with 500 before the work", fault: { kind: "status", status: 500 }, recovers: "later" },
+  {
+    name: "fails with 500 after the work",
+    fault: { kind: "status", status: 500, execute: true },
+    recovers: "later",
+  },
+  { name: "is away with 503", fault: { kind: "status", status: 503 }, recovers: "at once" },
+  { name: "loses its answer", fault: { kind: "drop_answer" }, recovers: "at once" },
+  { name: "loses every answer", fault: { kind: "drop_answer", times: 9 }, recovers: "later" },
+  { name: "is slow", fault: { kind: "delay", delay_ms: 12_000, times: 2 }, recovers: "later" },
+] as const;
+
+const TEN_SECONDS = 10_000;
+
+/** Runs work under a fault and says how it ended; it must end in time. */
+async function underFault(path: string, fault: object, work: () => Promise<unknown>): Promise<unknown> {
+  await bench.control("POST", "faults", { match: { method: "POST", path }, ...fault });
+  const startedAt = Date.now();
+  const error = await work().then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(Date.now() - startedAt).toBeLessThan(TEN_SECONDS);
+  await bench.control("DELETE", "faults");
+  return error;
+}
+
+describe("a payment link when Stripe", () => {
+  it.each(FAULTS)(
+    "$name: one link in the end, and the draft stays meanwhile",
+    async ({ fault, recovers }) => {
+      const stable = await createStable(bench);
+      const { ctx } = stable;
+      const draft = await createDraft(ctx);
+      const mailsBefore = await countJobs("mail.invoice");
+      const send = () => sendInvoice({ ctx, input: { id: draft.id } });
+      const error = await underFault("/v1/payment_links", fault, send);
+      if (recovers === "later") {
+        expect(error).toMatchObject({ code: "EXTERNAL", message: "Failed to create payment link" });
+        const row = await db().invoice.findUniqueOrThrow({ where: { id: draft.id } });
+        expect(row).toMatchObject({ status: "draft", paymentLinkUrl: null });
+        // A slow Stripe may still be at it: what it then answers is the same link.
+        await expect.poll(send, { timeout: 20_000 }).toMatchObject({ status: "sent" });
+      } else {
+        expect(error).toBeNull();
+      }
+      const links = await stripe().paymentLinks.list({ limit: 100 }, { stripeAccount: stable.accountId });
+      expect(links.data).toHaveLength(1);
+      expect(await countJobs("mail.invoice")).toBe(mailsBefore + 1);
+    },
+    60_000,
+  );
+});
+
+describe("a Connect account when Stripe", () => {
+  it.each(FAULTS)(
+    "$name: one account in the end",
+    async ({ fault, recovers }) => {
+      const organization = await createOrganization({ isConnected: false });
+      const ctx = await ownerContext(organization);
+      const start = () => startOnboarding({ ctx, input: { email: organization.owner.email } });
+      const error = await underFault("/v1/accounts", fault, start);
+      if (recovers === "later") {
+        expect(error).toMatchObject({ code: "EXTERNAL", message: "Failed to create Connect account" });
+      } else {
+        expect(error).toBeNull();
+      }
+      const answer = expect.poll(start, { timeout: 20_000 });
+      await answer.toMatchObject({ onboardingUrl: expect.stringContaining("/connect/onboarding/") });
+      const { data } = await stripe().accounts.list({ limit: 100 });
+      const ours = data.filter(({ metadata }) => metadata?.organization_id === organization.id);
+      expect(ours).toHaveLength(1);
+      const row = await db().organization.findUniqueOrThrow({ where: { id: organization.id } });
+      expect(row.stripeConnectAccountId).toBe(ours[0]?.id);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runOnce, type TaskList } from "graphile-worker";
+import { closeDatabase, db, pool } from "@/lib/db";
+import { stripeWebhook } from "@/lib/http/stripe-webhook";
+import { queueLogger } from "@/lib/worker/log";
+import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
+import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
+import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
+import { startStripe } from "@/local/stripe/server";
+
+type Json = Record<string, unknown>;
+
+export interface StripeBench {
+  url: string;
+  /** Calls one of the stand-in's controls. */
+  control: <T = Json>(method: string, path: string, body?: object) => Promise<T>;
+  close: () => Promise<void>;
+}
+
+const HANDLERS = new Map([
+  ["/api/stripe/webhook", stripeWebhook("platform")],
+  ["/api/stripe/connect/webhook", stripeWebhook("connect")],
+]);
+
+/** The application's two webhook routes behind a real server, and the Stripe stand-in that calls them. */
+export async function startStripeBench(): Promise<StripeBench> {
+  const dataDir = await mkdtemp(join(tmpdir(), "hoofline-stripe-"));
+  const app = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+  await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
+  const appUrl = `http://127.0.0.1:${(app.address() as AddressInfo).port}`;
+  const running = await startStripe({
+    port: 0,
+    dataDir,
+    endpoints: [
+      { url: `${appUrl}/api/stripe/webhook`, secret: setting("STRIPE_WEBHOOK_SECRET"), scope: "platform" },
+      {
+        url: `${appUrl}/api/stripe/connect/webhook`,
+        secret: setting("STRIPE_CONNECT_WEBHOOK_SECRET"),
+        scope: "connect",
+      },
+    ],
+  });
+  // Production code reads its settings at first use, which comes later.
+  process.env.STRIPE_API_BASE = running.url;
+  pool().on("connect", (client) => client.on("error", () => undefined));
+  return {
+    url: running.url,
+    control: async <T>(method: string, path: string, body?: object) => {
+      const init = body ? { method, body: JSON.stringify(body) } : { method };
+      const response = await fetch(`${running.url}/_local/${path}`, init);
+      const result: unknown = await response.json();
+      if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(result)}`);
+      return result as T;
+    },
+    close: async () => {
+      await running.close();
+      await new Promise<void>((resolve) => {
+        app.close(() => resolve());
+        app.closeAllConnections();
+      });
+      await closeDatabase();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} isn't set`);
+  return value;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://127.0.0.1");
+  const handle = HANDLERS.get(url.pathname);
+  if (!handle) {
+    response.writeHead(404).end();
+    return;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const result = await handle(new Request(url, { method: "POST", headers, body: Buffer.concat(chunks) }));
+  response.writeHead(result.status).end(await result.text());
+}
+
+/** Jobs of Stripe; mails stay in the queue, to be counted. */
+const TASKS: TaskList = {
+  "stripe.process-event": (payload) => processEvent(payload as { eventId: string }),
+  "stripe.refund-surplus": (payload) =>
+    refundSurplus(payload as { organizationId: string; paymentId: string }),
+  "stripe.switch-link-off": (payload) =>
+    switchLinkOff(payload as { organizationId: string; invoiceId: string }),
+};
+
+/** Works every Stripe job that is due now, and those that these enqueue; throws for one that failed. */
+export async function workJobs(): Promise<void> {
+  await runOnce({
+    pgPool: pool(),
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: queueLogger(),
+    taskList: TASKS,
+  });
+  const failed = await db().$queryRaw<{ task: string; error: string }[]>`
+    SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs
+    WHERE last_error IS NOT NULL AND task_identifier LIKE 'stripe.%'`;
+  if (failed.length > 0) throw new Error(JSON.stringify(failed));
+}
+
+/** How many jobs of a name wait. */
+export async function countJobs(name: string): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = ${name}`;
+  return row?.count ?? 0;
+}
+
+/** Waits until the stand-in has delivered everything. */
+export async function delivered({ control }: StripeBench): Promise<void> {
+  await eventually(async () => {
+    const state = await control<{ pending_deliveries: number }>("GET", "state");
+    return state.pending_deliveries === 0;
+  });
+}
+
+/** Polls until `check` is true; fails after ten seconds. */
+export async function eventually(
+  check: () => boolean | Promise<boolean>,
+  milliseconds = 10_000,
+): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`Not so within ${milliseconds} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

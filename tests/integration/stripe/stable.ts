@@ -1,0 +1,74 @@
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import { createConnectedAccount } from "@/lib/stripe/accounts";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
+import { delivered, type StripeBench, workJobs } from "./harness";
+
+export interface Stable {
+  organization: TestOrganization;
+  ctx: Context;
+  accountId: string;
+}
+
+/** A Pro organization whose account at the stand-in takes payments. */
+export async function createStable(bench: StripeBench): Promise<Stable> {
+  const organization = await createOrganization({ isConnected: false });
+  const { id: organizationId, name: organizationName, owner } = organization;
+  const account = await createConnectedAccount({
+    organizationId,
+    organizationName,
+    email: owner.email,
+    replaces: null,
+  });
+  await db().organization.update({
+    where: { id: organizationId },
+    data: { stripeConnectAccountId: account.id, stripeChargesEnabled: true },
+  });
+  await bench.control("POST", `accounts/${account.id}/onboard`);
+  await delivered(bench);
+  await workJobs();
+  return { organization, ctx: await ownerContext(organization), accountId: account.id };
+}
+
+export interface OpenInvoice extends InvoiceDto {
+  linkId: string;
+}
+
+/** A sent invoice of $480.00 with its link at the stand-in. */
+export async function createOpenInvoice(bench: StripeBench, { ctx }: Stable): Promise<OpenInvoice> {
+  const invoice = await createSentInvoice(ctx);
+  await delivered(bench);
+  await workJobs();
+  const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
+  if (!stripePaymentLinkId) throw new Error("The invoice has no link");
+  return { ...invoice, linkId: stripePaymentLinkId };
+}
+
+/** What our books say of an invoice, without what differs from one run to the next. */
+export async function booksOf(invoiceId: string) {
+  const invoice = await db().invoice.findUniqueOrThrow({
+    where: { id: invoiceId },
+    include: { payments: { orderBy: { paidAt: "asc" } } },
+  });
+  const counters = await db().organizationCounters.findUniqueOrThrow({
+    where: { organizationId: invoice.organizationId },
+  });
+  return {
+    status: invoice.status,
+    refunded: invoice.refundedAmount,
+    disputed: invoice.disputedAmount,
+    revenue: Number(counters.revenueCents),
+    pending: Number(counters.pendingCents),
+    paidCount: counters.paidCount,
+    payments: invoice.payments.map((payment) => ({
+      status: payment.status,
+      amount: payment.amount,
+      fee: payment.applicationFeeAmount,
+      refunded: payment.refundedAmount,
+      disputed: payment.disputedAmount,
+      dispute: payment.disputeStatus,
+    })),
+  };
+}

@@ -1,0 +1,124 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { stripeWebhook } from "@/lib/http/stripe-webhook";
+import { countJobs, delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
+import { booksOf, createOpenInvoice, createStable } from "./stable";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+});
+afterAll(() => bench.close());
+
+const SECRET = "whsec_connect_integration0123456789";
+
+function event(id: string): string {
+  const body = {
+    id,
+    object: "event",
+    account: "acct_1",
+    api_version: "2026-10-28.endive",
+    created: Math.floor(Date.now() / 1_000),
+    data: { object: { id: "po_1", object: "payout" } },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type: "payout.paid",
+  };
+  return JSON.stringify(body, null, 2);
+}
+
+function sign(payload: string, options: { timestamp?: number; secret?: string } = {}): string {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, ...options });
+}
+
+async function post(body: string, signature: string | null): Promise<number> {
+  const headers = new Headers(signature === null ? {} : { "stripe-signature": signature });
+  const request = new Request("http://localhost/api/stripe/connect/webhook", {
+    method: "POST",
+    headers,
+    body,
+  });
+  return (await stripeWebhook("connect")(request)).status;
+}
+
+describe("the signature of a webhook", () => {
+  const old = Math.floor(Date.now() / 1_000) - 301;
+  const payload = event("evt_refused");
+  const reserialised = JSON.stringify(JSON.parse(payload));
+
+  it.each([
+    ["missing", payload, null],
+    ["empty", payload, ""],
+    ["garbage", payload, "t=1,v1=zz"],
+    ["made with another secret", payload, sign(payload, { secret: "whsec_other_secret" })],
+    [
+      "made with the other endpoint's secret",
+      payload,
+      sign(payload, { secret: "whsec_integration0123456789" }),
+    ],
+    ["older than five minutes", payload, sign(payload, { timestamp: old })],
+    ["of the body before it was serialised again", reserialised, sign(payload)],
+    ["of a body that isn't JSON", "not json", sign("not json")],
+    ["of JSON that is no event", '{"id":"x"}', sign('{"id":"x"}')],
+  ])("answers 400 and stores nothing when it is %s", async (_name, body, signature) => {
+    expect(await post(body, signature)).toBe(400);
+    expect(await db().stripeEvent.count({ where: { id: "evt_refused" } })).toBe(0);
+    expect(await countJobs("stripe.process-event")).toBe(0);
+  });
+
+  it("answers 413 to a body larger than any event", async () => {
+    const large = "x".repeat(300 * 1_024);
+    expect(await post(large, sign(large))).toBe(413);
+  });
+
+  it("lets a test event on a live endpoint go, and stores an unknown type as processed", async () => {
+    const live = event("evt_live").replace('"livemode": false', '"livemode": true');
+    expect(await post(live, sign(live))).toBe(200);
+    expect(await db().stripeEvent.count({ where: { id: "evt_live" } })).toBe(0);
+    const unknown = event("evt_unknown");
+    expect(await post(unknown, sign(unknown))).toBe(200);
+    await workJobs();
+    const stored = await db().stripeEvent.findUniqueOrThrow({ where: { id: "evt_unknown" } });
+    expect(stored).toMatchObject({
+      endpoint: "connect",
+      account: "acct_1",
+      type: "payout.paid",
+      objectId: "po_1",
+    });
+    expect(stored.processedAt).not.toBeNull();
+  });
+});
+
+describe("one event many times", () => {
+  it("makes one payment and one mail of a hundred deliveries at once", async () => {
+    const stable = await createStable(bench);
+    const invoice = await createOpenInvoice(bench, stable);
+    await bench.control("POST", "webhooks/pause", { drop: true });
+    const session = await bench.control<{ id: string }>("POST", `pay/${invoice.linkId}`);
+    await bench.control("POST", "webhooks/resume");
+    const { data } = await bench.control<{ data: { event: string; type: string }[] }>("GET", "deliveries");
+    const completed = data.filter(({ type }) => type === "checkout.session.completed").at(-1);
+    const { results } = await bench.control<{ results: { status: number }[] }>(
+      "POST",
+      `events/${completed?.event}/deliver`,
+      { times: 100 },
+    );
+    expect(results.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
+    expect(await countJobs("stripe.process-event")).toBe(1);
+    await workJobs();
+    expect(await booksOf(invoice.id)).toMatchObject({
+      status: "paid",
+      revenue: 48_000,
+      pending: 0,
+      paidCount: 1,
+      payments: [{ status: "settled", amount: 48_000, fee: 1_440 }],
+    });
+    expect(await countJobs("mail.receipt")).toBe(1);
+    expect(await countJobs("mail.payment-received")).toBe(1);
+    const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
+    expect(payment.stripeCheckoutSessionId).toBe(session.id);
+    await delivered(bench);
+  });
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type Plugin } from "esbuild";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Outside of Next the package throws on purpose; the build of the worker leaves it out too. */
+const serverOnly: Plugin = {
+  name: "server-only",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^server-only$/ }, () => ({ path: "server-only", namespace: "empty" }));
+    onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "" }));
+  },
+};
+
+export interface WorkerBundle {
+  file: string;
+  remove: () => Promise<void>;
+}
+
+/** The worker as it is shipped: one bundle, its packages outside. Under dist/, where they are found. */
+export async function bundleWorker(): Promise<WorkerBundle> {
+  const file = join(root, `dist/test-worker-${process.pid}.mjs`);
+  await build({
+    entryPoints: [join(root, "worker.ts")],
+    outfile: file,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    packages: "external",
+    logLevel: "error",
+    plugins: [serverOnly],
+  });
+  return { file, remove: () => rm(file, { force: true }) };
+}
+
+export interface WorkerProcess {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const running = new Set<ChildProcess>();
+
+export function startWorker({ file }: WorkerBundle, settings: Record<string, string> = {}): WorkerProcess {
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: "info", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.add(child);
+  let output = "";
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString("utf8");
+  };
+  child.stdout.on("data", collect);
+  child.stderr.on("data", collect);
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    child.once("exit", (code, signal) => {
+      running.delete(child);
+      resolve({ code, signal });
+    });
+  });
+  return { child, output: () => output, ended };
+}
+
+export function killLeftovers(): void {
+  for (const child of running) child.kill("SIGKILL");
+}

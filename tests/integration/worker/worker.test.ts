@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { findWorkerState } from "@/lib/jobs/worker-state";
+import {
+  countJobs,
+  delivered,
+  type StripeBench,
+  startStripeBench,
+  eventually as within,
+} from "@/tests/integration/stripe/harness";
+import { booksOf, createOpenInvoice, createStable } from "@/tests/integration/stripe/stable";
+import { bundleWorker, killLeftovers, startWorker, type WorkerBundle, type WorkerProcess } from "./process";
+
+let bench: StripeBench;
+let bundle: WorkerBundle;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  bundle = await bundleWorker();
+});
+afterEach(killLeftovers);
+afterAll(async () => {
+  await bundle.remove();
+  await bench.close();
+});
+
+/** A process has to start first, on a machine that may be busy. */
+const eventually = (check: () => Promise<boolean>) => within(check, 30_000);
+
+async function lockHolders(): Promise<string[]> {
+  const rows = await db().$queryRaw<{ locked_by: string }[]>`
+    SELECT locked_by FROM graphile_worker.jobs
+    WHERE task_identifier = 'stripe.process-event' AND locked_by IS NOT NULL`;
+  return rows.map(({ locked_by }) => locked_by);
+}
+
+/** A paid invoice whose event is stored, and a Stripe that takes its time when the worker asks about it. */
+async function paidInvoice() {
+  const stable = await createStable(bench);
+  const invoice = await createOpenInvoice(bench, stable);
+  await bench.control("POST", "faults", {
+    match: { method: "GET", path: "/v1/payment_intents" },
+    kind: "delay",
+    delay_ms: 3_000,
+  });
+  await bench.control("POST", `pay/${invoice.linkId}`);
+  await delivered(bench);
+  return invoice;
+}
+
+async function stopped({ child, ended }: WorkerProcess): Promise<void> {
+  child.kill("SIGTERM");
+  expect(await ended).toEqual({ code: 0, signal: null });
+}
+
+describe("the worker process", () => {
+  it("killed between receipt and processing: the next one does the job, once", async () => {
+    const invoice = await paidInvoice();
+    expect(await countJobs("stripe.process-event")).toBeGreaterThan(0);
+    const first = startWorker(bundle);
+    await eventually(async () => (await lockHolders()).length > 0);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    const [held] = await lockHolders();
+    expect(held).toBeDefined();
+    expect(await booksOf(invoice.id)).toMatchObject({ status: "sent", payments: [] });
+
+    const second = startWorker(bundle);
+    await eventually(async () => (await countJobs("stripe.process-event")) === 0);
+    expect(await booksOf(invoice.id)).toMatchObject({
+      status: "paid",
+      revenue: 48_000,
+      paidCount: 1,
+      payments: [{ status: "settled" }],
+    });
+    expect(await db().stripeEvent.count({ where: { processedAt: null } })).toBe(0);
+    expect(await countJobs("mail.receipt")).toBe(1);
+    await stopped(second);
+  }, 120_000);
+
+  it("frees the jobs of dead workers when it starts, and leaves those of a living one alone", async () => {
+    const first = startWorker(bundle);
+    await eventually(async () => (await db().workerHeartbeat.count()) === 1);
+    const { poolId: living } = await db().workerHeartbeat.findFirstOrThrow();
+    const tomorrow = new Date(Date.now() + DAY_MS);
+    for (const holder of [living, "pool-dead"]) {
+      await enqueue(db(), "stripe.process-event", { eventId: holder }, { key: holder, runAt: tomorrow });
+      await db().$executeRaw`
+        UPDATE graphile_worker._private_jobs SET locked_by = ${holder}, locked_at = now() WHERE key = ${holder}`;
+    }
+    const second = startWorker(bundle);
+    await eventually(async () => !(await lockHolders()).includes("pool-dead"));
+    expect(await lockHolders()).toEqual([living]);
+    await stopped(first);
+    await stopped(second);
+    await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+  }, 120_000);
+
+  it("shows itself while it lives, ends its jobs on SIGTERM, and takes its sign down", async () => {
+    const invoice = await paidInvoice();
+    const worker = startWorker(bundle);
+    await eventually(async () => (await lockHolders()).length > 0);
+    expect(await findWorkerState()).toMatchObject({ isAlive: true });
+    await stopped(worker);
+    expect(await lockHolders()).toEqual([]);
+    expect(await booksOf(invoice.id)).toMatchObject({ status: "paid" });
+    expect(await findWorkerState()).toEqual({ isAlive: false, lastSeenAt: null });
+  }, 120_000);
+
+  it("says by name which setting is missing", async () => {
+    const worker = startWorker(bundle, { STRIPE_SECRET_KEY: "" });
+    expect(await worker.ended).toMatchObject({ code: 1 });
+    expect(worker.output()).toContain("STRIPE_SECRET_KEY is missing");
+  }, 60_000);
+});

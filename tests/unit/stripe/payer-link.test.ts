@@ -1,0 +1,11 @@
+import { expect, it } from "vitest";
+import { payerLink } from "@/lib/stripe/payer-link";
+
+it("names the payer in the link, whatever is in the address", () => {
+  expect(payerLink("https://buy.stripe.com/test_1", "jo+barn@example.com")).toBe(
+    "https://buy.stripe.com/test_1?prefilled_email=jo%2Bbarn%40example.com",
+  );
+  expect(payerLink("http://127.0.0.1:1/pay/x?a=1", "a&b=c@example.com")).toBe(
+    "http://127.0.0.1:1/pay/x?a=1&prefilled_email=a%26b%3Dc%40example.com",
+  );
+});
