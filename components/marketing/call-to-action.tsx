@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { frame } from "./frame";
 
@@ -19,12 +20,13 @@ export function CallToAction({ title, text, action, second }: CallToActionProps)
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           {second && (
-            <a
+            <Link
+              prefetch={false}
               href={second.href}
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
               {second.label}
-            </a>
+            </Link>
           )}
           <ButtonLink href={action.href} size="large" iconEnd="arrow-right">
             {action.label}

@@ -6,9 +6,9 @@ import { PLAN_IDS } from "@/lib/plans/plan-id";
 /** All plans by all features. It scrolls sideways on a phone, with the feature's name staying in sight. */
 export function FeatureTable() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section
       aria-label="Feature comparison"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >

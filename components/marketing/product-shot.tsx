@@ -36,6 +36,7 @@ export function ProductShot({
   return (
     <>
       {(["light", "dark"] as const).map((theme) => (
+        // biome-ignore lint/performance/noImgElement: made in all its sizes ahead, nothing is left to optimize.
         <img
           key={theme}
           src={`/shots/${name}-${theme}-${WIDTHS[1]}.avif`}
