@@ -41,5 +41,3 @@ export const brand = {
     googlePlay: null,
   },
 } as const;
-
-export type Brand = typeof brand;

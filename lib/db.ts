@@ -22,14 +22,14 @@ export function createDatabase(connectionString: string, poolSize: number): Data
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on("error", () => undefined);
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: 5_000, timeout: 10_000 },
+    transactionOptions: { maxWait: 10_000, timeout: 10_000 },
   });
   return { pool, client };
 }

@@ -14,7 +14,6 @@ const LIMITS = {
   "sign-in.address": { points: 100, durationSeconds: 300 },
   "sign-up.address": { points: 20, durationSeconds: 3_600 },
   "sign-up.account": { points: 5, durationSeconds: 3_600 },
-  "confirm-mail.account": { points: 3, durationSeconds: 900 },
   "recover.account": { points: 3, durationSeconds: 900 },
   "recover.address": { points: 20, durationSeconds: 900 },
   "one-time-token.address": { points: 30, durationSeconds: 300 },

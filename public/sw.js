@@ -18,13 +18,10 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") {
     event.respondWith(fetch(request).catch(async () => (await caches.match(PAGE)) || Response.error()));
-    return;
-  }
-  const { pathname, origin } = new URL(request.url);
-  // Only what the offline page is made of, and only when the network has nothing.
-  if (request.method === "GET" && origin === self.location.origin && /\.(?:css|woff2|svg|js)$/.test(pathname)) {
+  } else if (!navigator.onLine && request.method === "GET") {
+    // With a network, everything else goes its way past us.
     event.respondWith(
-      fetch(request).catch(async () => (await caches.match(request, { ignoreSearch: true })) || Response.error()),
+      caches.match(request, { ignoreSearch: true }).then((kept) => kept || fetch(request)),
     );
   }
 });

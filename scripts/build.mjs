@@ -79,5 +79,5 @@ async function make(part, sources, work) {
 
 async function node(args, env = {}) {
   const { code, output } = await run(process.execPath, args, { env: { ...process.env, ...env } });
-  if (code !== 0) throw new Error(`${output.trim()}\n\nThe build failed; see the message above.`);
+  if (code !== 0) throw new Error(output.trim());
 }

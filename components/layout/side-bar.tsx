@@ -15,23 +15,22 @@ export type SideBarProps = {
 /** Words beside the icons on a desktop, below them on a tablet, nothing on a phone. */
 export function SideBar({ organization, nav, settings }: SideBarProps) {
   return (
-    <aside
-      className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-line border-r bg-sunken px-2 py-4 md:flex lg:px-3"
-      data-no-print
-    >
-      <OrganizationTile organization={organization} />
-      <nav aria-label="Main" className="mt-4 flex flex-1 flex-col">
-        <ul className="flex flex-1 flex-col gap-1">
-          {nav.map((item) => (
-            <li key={item.href}>
-              <SideBarLink item={item} />
+    <aside className="hidden border-line border-r bg-sunken md:block" data-no-print>
+      <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-2 py-4 lg:px-3">
+        <OrganizationTile organization={organization} />
+        <nav aria-label="Main" className="mt-4 flex flex-1 flex-col">
+          <ul className="flex flex-1 flex-col gap-1">
+            {nav.map((item) => (
+              <li key={item.href}>
+                <SideBarLink item={item} />
+              </li>
+            ))}
+            <li className="mt-auto pt-4">
+              <SideBarLink item={settings} />
             </li>
-          ))}
-          <li className="mt-auto pt-4">
-            <SideBarLink item={settings} />
-          </li>
-        </ul>
-      </nav>
+          </ul>
+        </nav>
+      </div>
     </aside>
   );
 }

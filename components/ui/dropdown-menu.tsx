@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { buttonClass } from "./button-styles";
 import { classNames } from "./class-names";
 import { Disclosure } from "./disclosure";
@@ -11,7 +11,7 @@ export type DropdownMenuProps = {
   label: string;
   /** What the button shows: three dots when left out. */
   trigger?: ReactNode;
-  /** `MenuButton`, `MenuLink` or a form with a button. */
+  /** `MenuLink`s, or a form with a button. */
   children: ReactNode;
   align?: "start" | "end" | undefined;
 };
@@ -39,21 +39,6 @@ export function DropdownMenu({ label, trigger, children, align = "end" }: Dropdo
 
 const itemClass =
   "flex min-h-11 w-full items-center gap-3 rounded-small px-3 text-left font-medium hover:bg-sunken disabled:text-ink-faint";
-
-export function MenuButton({
-  icon,
-  danger,
-  className,
-  children,
-  ...rest
-}: ComponentProps<"button"> & { icon?: IconName | undefined; danger?: boolean | undefined }) {
-  return (
-    <button type="button" {...rest} className={classNames(itemClass, danger && "text-overdue", className)}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </button>
-  );
-}
 
 export function MenuLink({
   href,

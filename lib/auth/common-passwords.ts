@@ -14,7 +14,7 @@ const RUNS = [
 ].flatMap((run) => [run, [...run].reverse().join("")]);
 
 /** So many characters around a common word, or fewer, leave it a common password. */
-const DECORATION = 4;
+const DECORATION = 5;
 const SHORT_NUMBER = /^\d{1,8}$/;
 const REPEATED = /^(.{1,4})\1+$/su;
 const LOOK_ALIKES: Record<string, string> = {

@@ -57,6 +57,18 @@ export async function consumeOneTimeToken(
   return row ? { userId: row.user_id, sentTo: row.sent_to } : null;
 }
 
+/** Whether what was sent last can still be used. */
+export async function hasLiveOneTimeToken(
+  database: Queryable,
+  { userId, purpose, now }: { userId: string; purpose: OneTimePurpose; now: Date },
+): Promise<boolean> {
+  const live = await database.oneTimeToken.findFirst({
+    where: { userId, purpose, consumedAt: null, expiresAt: { gt: now } },
+    select: { id: true },
+  });
+  return live !== null;
+}
+
 /** Voids what was sent for this purpose and not used. */
 export async function voidOneTimeTokens(
   database: Queryable,

@@ -68,17 +68,18 @@ interface Revocation {
   now: Date;
 }
 
-/** Ends one session. False when it had ended already. */
+/** Ends one session and says whose it was; null when it is unknown or had ended already. */
 export async function revokeSession(
   database: Queryable,
   sessionId: string,
   { reason, now }: Revocation,
-): Promise<boolean> {
-  const { count } = await database.session.updateMany({
+): Promise<string | null> {
+  const [ended] = await database.session.updateManyAndReturn({
     where: { id: sessionId, revokedAt: null },
     data: { revokedAt: now, revokedReason: reason },
+    select: { userId: true },
   });
-  return count > 0;
+  return ended?.userId ?? null;
 }
 
 /** Ends every session of a person, of whatever kind, but the one that is kept. */

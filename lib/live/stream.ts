@@ -29,21 +29,25 @@ export function liveStream({
   let cursor = after;
   let isBusy = false;
   let isWanted = false;
-  let stop: () => void = () => undefined;
+  let isOpen = true;
+  let letGo: () => void = () => undefined;
 
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text));
       const unsubscribe = liveListener().subscribe(organizationId, () => void pump());
       const keepAlive = setInterval(() => send(": still here\n\n"), KEEP_ALIVE_MS);
-      let isOpen = true;
-      stop = () => {
-        if (!isOpen) return;
+      letGo = () => {
         isOpen = false;
         unsubscribe();
         clearInterval(keepAlive);
-        if (!signal.aborted) controller.close();
+        signal.removeEventListener("abort", stop);
       };
+      function stop(): void {
+        if (!isOpen) return;
+        letGo();
+        controller.close();
+      }
       signal.addEventListener("abort", stop, { once: true });
 
       // One delivery at a time: a wake-up during one asks for another after it.
@@ -89,7 +93,7 @@ export function liveStream({
       void pump();
     },
     cancel() {
-      stop();
+      letGo();
     },
   });
 }

@@ -1,4 +1,7 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readJson, writePrivately } from "./data-folder";
 import { type Content, contentOf } from "./demo";
 import { migrate } from "./migrations";
 import { bundleFile, type Scene } from "./stand-ins";
@@ -8,9 +11,8 @@ export async function fillDatabase(scene: Scene, databaseUrl: string, demo: bool
   const { settings, crew, progress, env } = scene;
   const { root } = settings;
   await progress.step("Migrations and reference data", async () => {
-    await migrate(root, databaseUrl, crew.tasks, env);
-    const reference = bundleFile(root, "reference");
-    if (existsSync(reference)) await crew.tasks.run("The reference data", [reference], env);
+    const migrated = await migrate(root, databaseUrl, crew.tasks, env);
+    await syncReferenceData(scene, databaseUrl, migrated);
   });
   const seed = bundleFile(root, "seed");
   const content = await contentOf(databaseUrl);
@@ -19,4 +21,19 @@ export async function fillDatabase(scene: Scene, databaseUrl: string, demo: bool
     crew.tasks.run("The demo data", ["--enable-source-maps", seed], env),
   );
   return contentOf(databaseUrl);
+}
+
+/** Its script takes a second; what it would write is known to be there while neither it nor the database changed. */
+async function syncReferenceData(
+  { settings, crew, env }: Scene,
+  databaseUrl: string,
+  migrated: boolean,
+): Promise<void> {
+  const script = bundleFile(settings.root, "reference");
+  if (!existsSync(script)) return;
+  const stamp = join(settings.dataDir, "reference.json");
+  const digest = createHash("sha256").update(databaseUrl).update(readFileSync(script)).digest("hex");
+  if (!migrated && readJson<{ digest: string }>(stamp)?.digest === digest) return;
+  await crew.tasks.run("The reference data", ["--enable-source-maps", script], env);
+  writePrivately(stamp, { digest });
 }

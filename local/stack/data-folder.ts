@@ -41,6 +41,11 @@ export function readJson<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch (error) {
+    if (errorCode(error) === "EACCES") {
+      throw new Failure(
+        `${file} belongs to another user; start as that one, or choose another folder with DATA_DIR.`,
+      );
+    }
     throw new Failure(
       `${file} can't be read (${messageOf(error)}); restore it, or delete it to have it made anew.`,
     );

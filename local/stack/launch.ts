@@ -3,7 +3,7 @@ import type { Crew } from "./crew";
 import { writePrivately } from "./data-folder";
 import { startEmbedded } from "./database";
 import type { Content } from "./demo";
-import { type Addresses, arrange } from "./environment";
+import { type Addresses, arrange, buildEnvironment } from "./environment";
 import { stackFile } from "./preflight";
 import type { Progress } from "./progress";
 import { watchBundles } from "./reload";
@@ -26,7 +26,8 @@ export async function launch(settings: Settings, crew: Crew, progress: Progress)
   await Promise.all([
     embedded && progress.step("Database", () => startEmbedded(embedded, crew)),
     startStandIns(scene, addresses),
-    progress.step("Build", () => crew.tasks.run("The build", build, env)),
+    // Without the addresses and secrets of this run: a build that needs them would carry them.
+    progress.step("Build", () => crew.tasks.run("The build", build, buildEnvironment(settings))),
   ]);
   const content = await fillDatabase(scene, addresses.database, settings.demo);
   await progress.step("Web server and worker", async () => {

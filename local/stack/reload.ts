@@ -1,4 +1,5 @@
-import { watchFile } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, watchFile } from "node:fs";
 import { logFile } from "./data-folder";
 import { launchInto, type Service } from "./service";
 import { bundleFile, type Scene } from "./stand-ins";
@@ -7,7 +8,10 @@ import { bundleFile, type Scene } from "./stand-ins";
  * For `npm run dev`: Next reloads the pages itself; server and worker are bundled anew when their sources
  * change, and started anew when their bundle did.
  */
-export function watchBundles({ settings, crew, env }: Scene, services: Record<string, Service>): void {
+export function watchBundles(
+  { settings, crew, env, progress }: Scene,
+  services: Record<string, Service>,
+): void {
   const { root, dataDir } = settings;
   const log = logFile(dataDir, "bundler");
   const bundler = crew.hire("app", {
@@ -17,8 +21,19 @@ export function watchBundles({ settings, crew, env }: Scene, services: Record<st
   });
   bundler.start();
   for (const [entry, service] of Object.entries(services)) {
-    watchFile(bundleFile(root, entry), { interval: 300, persistent: false }, (now, before) => {
-      if (now.mtimeMs !== before.mtimeMs && now.size > 0) service.restart();
+    const file = bundleFile(root, entry);
+    let print = printOf(file);
+    // The contents decide: the first bundling writes the same again.
+    watchFile(file, { interval: 300, persistent: false }, () => {
+      const now = printOf(file);
+      if (now === null || now === print) return;
+      print = now;
+      progress.tell(`↻ ${service.name} starts again: its sources changed`);
+      service.restart();
     });
   }
+}
+
+function printOf(file: string): string | null {
+  return existsSync(file) ? createHash("sha256").update(readFileSync(file)).digest("hex") : null;
 }

@@ -30,6 +30,7 @@ export class Service {
   #startedAt = 0;
   #timer: NodeJS.Timeout | undefined;
   #restarting = true;
+  #restartAsked = false;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
@@ -74,9 +75,10 @@ export class Service {
     if (!this.#child && !this.#stopping) this.#startAgain("at once");
   }
 
+  /** Ends it on purpose; it starts again at once. */
   restart(): void {
-    this.#failures = 0;
-    this.#child?.kill("SIGTERM");
+    this.#restartAsked = true;
+    this.#child?.kill(this.#stopSignal);
   }
 
   /** Asks it to end, and after `milliseconds` makes it. */
@@ -104,6 +106,12 @@ export class Service {
   }
 
   #startAgain(how: string): void {
+    if (this.#restartAsked) {
+      this.#restartAsked = false;
+      this.#failures = 0;
+      this.start();
+      return;
+    }
     if (Date.now() - this.#startedAt > STABLE_MS) this.#failures = 0;
     const pause = Math.min(500 * 2 ** this.#failures, LONGEST_PAUSE_MS);
     this.#failures += 1;

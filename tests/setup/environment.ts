@@ -10,6 +10,6 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     STRIPE_API_BASE: "http://127.0.0.1:1",
     STRIPE_WEBHOOK_SECRET: "whsec_integration0123456789",
     STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_connect_integration0123456789",
-    LOG_LEVEL: "silent",
+    LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
   };
 }

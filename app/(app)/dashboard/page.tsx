@@ -19,7 +19,7 @@ export default function DashboardPage() {
         <>
           <DashboardHeader loaded={loaded} />
           {!loaded.viewer.hasProfile && <ProfileSetupRequired />}
-          <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <Suspense fallback={<ListCardSkeleton title="Recent horses" />}>
               <RecentHorses ctx={loaded.ctx} />
             </Suspense>

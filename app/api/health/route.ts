@@ -1,6 +1,6 @@
 import { checkHealth } from "@/lib/health";
-import { publicRoute } from "@/lib/http/route";
 import { json } from "@/lib/http/respond";
+import { publicRoute } from "@/lib/http/route";
 
 /** For load balancers and people: 503 only when the database is away. */
 export const GET = publicRoute(async () => {

@@ -20,22 +20,27 @@ const email = z
   .string({ error: EMAIL_REQUIRED })
   .trim()
   .toLowerCase()
-  .min(1, { error: EMAIL_REQUIRED, abort: true })
-  .max(254, { error: "Email is too long", abort: true })
+  .min(1, EMAIL_REQUIRED)
+  .max(254, "Email is too long")
   .refine((value) => z.email().safeParse(value).success, "Please enter a valid email address");
 
 const fullName = z
   .string({ error: "Full name is required" })
   .trim()
-  .min(1, { error: "Full name is required", abort: true })
-  .max(120, { error: "Full name must be at most 120 characters", abort: true })
+  .min(1, "Full name is required")
+  .max(120, "Full name must be at most 120 characters")
   .refine(hasNoControls, "Full name contains characters that aren't allowed");
 
-/** A box that a plain form posts as "on" and a script as true. */
+/** A box that a plain form posts as "on", or not at all, and a script as true or false. */
 const consent = z
-  .union([z.boolean(), z.string()], { error: "Please agree to the terms and the privacy policy" })
-  .transform((value) => value === true || value === "on" || value === "true")
-  .refine((value) => value, "Please agree to the terms and the privacy policy");
+  .union([z.boolean(), z.string()])
+  .default(false)
+  .refine((value) => value === true || value === "on", "Please agree to the terms and the privacy policy");
+
+/** Shown with the other problems rather than after them. Checks that end parsing early would hide it. */
+function bothPasswords({ value }: { value: unknown }): boolean {
+  return typeof value === "object" && value !== null && "password" in value && "confirmPassword" in value;
+}
 
 export const registerSchema = z
   .object({
@@ -53,8 +58,7 @@ export const registerSchema = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     error: PASSWORDS_DIFFER,
     path: ["confirmPassword"],
-    // Shown with the other problems rather than after them.
-    when: ({ value }) => typeof value === "object" && value !== null && "confirmPassword" in value,
+    when: bothPasswords,
   });
 
 export const signInSchema = z.object({
@@ -83,7 +87,7 @@ export const newPasswordSchema = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     error: PASSWORDS_DIFFER,
     path: ["confirmPassword"],
-    when: ({ value }) => typeof value === "object" && value !== null && "confirmPassword" in value,
+    when: bothPasswords,
   });
 
 export type RegisterInput = z.input<typeof registerSchema>;

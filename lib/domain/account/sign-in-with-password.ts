@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
+import { hasLiveOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { verifyPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, type SessionKind } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
@@ -42,15 +43,9 @@ export async function signInWithPassword(args: SignInArguments): Promise<Created
   return startSession(args, account.id);
 }
 
-/** The first mail may be lost, and its link lives a day: who knows the password gets another. */
+/** A link lives a day: whoever signs in after that gets another. One that still works is not made void. */
 async function sendConfirmationAgain(ctx: Context, userId: string): Promise<void> {
-  try {
-    await consumeLimit("confirm-mail.account", userId);
-  } catch (error) {
-    // Enough mails for now; what the person is told stays the same.
-    if (error instanceof DomainError && error.code === "RATE_LIMITED") return;
-    throw error;
-  }
+  if (await hasLiveOneTimeToken(ctx.db, { userId, purpose: "signup", now: ctx.clock.now() })) return;
   await enqueue(ctx.db, "mail.confirm-sign-up", { userId }, { key: `mail.confirm-sign-up:${userId}` });
 }
 

@@ -2,12 +2,14 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { revokeSession } from "@/lib/auth/sessions";
+import { actingAs } from "@/lib/auth/visitor-context";
 
 /** Ends a session. Ending one that is unknown or has ended is no error: the wish is fulfilled. */
 export async function signOut({ ctx, sessionId }: { ctx: Context; sessionId: string }): Promise<void> {
   await ctx.transaction(async (tx) => {
-    const ended = await revokeSession(tx.db, sessionId, { reason: "sign_out", now: tx.clock.now() });
-    if (!ended) return;
-    await recordAudit(tx, { action: "session.ended", entityType: "session", entityId: sessionId });
+    const userId = await revokeSession(tx.db, sessionId, { reason: "sign_out", now: tx.clock.now() });
+    if (!userId) return;
+    const person = actingAs(tx, { kind: "user", userId, sessionId });
+    await recordAudit(person, { action: "session.ended", entityType: "session", entityId: sessionId });
   });
 }

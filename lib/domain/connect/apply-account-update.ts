@@ -4,9 +4,9 @@ import { findAccountOrganization } from "@/lib/domain/connect/find-account-organ
 import { refreshAccountColumns } from "@/lib/domain/connect/refresh-account";
 import { logger } from "@/lib/logger";
 
-/** An event said that a connected account changed: its organization's columns follow what Stripe says now. */
+/** A connected account changed, it is said: its organization's columns follow what Stripe says now. */
 export async function applyAccountUpdate(
-  actor: Extract<Actor, { kind: "stripe" }>,
+  actor: Extract<Actor, { kind: "stripe" | "job" }>,
   accountId: string,
 ): Promise<void> {
   const organization = await findAccountOrganization(accountId);

@@ -1,5 +1,5 @@
 /** Events that tell of a card payment, by the payment's id: recorded by reading the payment anew. */
-export const PAYMENT_EVENTS = [
+const PAYMENT_EVENTS = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
   "charge.refunded",
@@ -13,7 +13,7 @@ export const PAYMENT_EVENTS = [
 ] as const;
 
 /** Events that tell of a connected account. */
-export const ACCOUNT_EVENTS = ["account.updated", "account.application.deauthorized"] as const;
+const ACCOUNT_EVENTS = ["account.updated", "account.application.deauthorized"] as const;
 
 export type HandledType = (typeof PAYMENT_EVENTS)[number] | (typeof ACCOUNT_EVENTS)[number];
 

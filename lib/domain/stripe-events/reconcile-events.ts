@@ -1,13 +1,16 @@
 import "server-only";
 import { type Clock, DAY_MS, HOUR_MS, systemClock } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { applyAccountUpdate } from "@/lib/domain/connect/apply-account-update";
 import { recordCardPayment } from "@/lib/domain/invoices/record-card-payment";
 import { HANDLED_TYPES } from "@/lib/domain/stripe-events/handled-types";
 import { storeEvent } from "@/lib/domain/stripe-events/store-event";
 import { logger } from "@/lib/logger";
 import { listCompletedPayments } from "@/lib/stripe/card-payments";
+import { isInaccessible } from "@/lib/stripe/errors";
 import { listEvents, type StripeEventRecord } from "@/lib/stripe/events";
 
+const ACTOR = { kind: "job", name: "cron.reconcile-stripe" } as const;
 const PLATFORM = "platform";
 /** As long as Stripe keeps events. */
 const FIRST_LOOK_BACK_MS = 30 * DAY_MS;
@@ -30,6 +33,11 @@ export async function reconcileEvents(clock: Clock = systemClock): Promise<{ rec
     try {
       recovered += await reconcileAccount(account, clock);
     } catch (error) {
+      if (account !== null && isInaccessible(error)) {
+        // Disconnected, and perhaps that event was lost too.
+        await applyAccountUpdate(ACTOR, account);
+        continue;
+      }
       // One account that Stripe refuses must not keep the others from being looked at.
       logger().error({ account, error }, "Reconciling with Stripe failed");
       failures.push(error);
@@ -92,8 +100,7 @@ async function recoverPayments(accountId: string, since: Date): Promise<void> {
   });
   const knownIds = new Set(known.map(({ stripePaymentIntentId }) => stripePaymentIntentId));
   for (const paymentIntentId of paymentIntentIds.filter((id) => !knownIds.has(id))) {
-    const actor = { kind: "job", name: "cron.reconcile-stripe" } as const;
-    await recordCardPayment({ actor, accountId, paymentIntentId });
+    await recordCardPayment({ actor: ACTOR, accountId, paymentIntentId });
   }
 }
 

@@ -1,15 +1,4 @@
-import {
-  Body,
-  Container,
-  Head,
-  Heading,
-  Hr,
-  Html,
-  Link,
-  Preview,
-  Section,
-  Text,
-} from "@react-email/components";
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { brand } from "@/lib/brand";
 
@@ -39,10 +28,10 @@ const light = {
 
 /** Mail programs that follow the system's theme take these; the others keep the light ones. */
 const DARK = `@media (prefers-color-scheme: dark) {
-  .m-paper { background-color: #131815 !important; }
+  .m-paper, .m-paper > table > tbody > tr > td { background-color: #131815 !important; }
   .m-card { background-color: #1a211d !important; border-color: #2b342f !important; }
   .m-card h1, .m-card h2, .m-card p, .m-card td, .m-card th { color: #eef0e8 !important; }
-  .m-card td, .m-card th, .m-line { border-color: #2b342f !important; }
+  .m-card td, .m-card th { border-color: #2b342f !important; }
   .m-faint, .m-card .m-faint { color: #98a197 !important; }
   .m-link, .m-card p a { color: #7cc39c !important; }
   .m-button { background-color: #7cc39c !important; color: #0d1a13 !important; }
@@ -141,10 +130,6 @@ export function MailNote({ children }: { children: ReactNode }) {
       {children}
     </Text>
   );
-}
-
-export function MailRule() {
-  return <Hr className="m-line" style={{ borderColor: light.line, margin: "20px 0" }} />;
 }
 
 /** The one thing to do. The address stands below it too, for programs that show no buttons. */

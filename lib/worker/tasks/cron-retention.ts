@@ -42,6 +42,7 @@ export const task: CronTask = async () => {
         DELETE FROM sessions WHERE id IN
           (SELECT id FROM sessions WHERE expires_at < ${longAgo} OR revoked_at < ${longAgo} LIMIT ${BATCH})`,
     ),
+    failedJobs: await forgetFailedJobs(longAgo),
   };
   logger().info({ deleted }, "Deleted what nobody needs any more");
 };
@@ -53,4 +54,12 @@ async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
     total += count;
     if (count < BATCH) return total;
   }
+}
+
+/** Jobs that used up their attempts are kept for a while, to be looked into. */
+async function forgetFailedJobs(before: Date): Promise<number> {
+  const forgotten = await db().$queryRaw<unknown[]>`
+    SELECT (graphile_worker.complete_jobs(array_agg(id))).id::text FROM graphile_worker.jobs
+    WHERE attempts >= max_attempts AND updated_at < ${before} HAVING count(*) > 0`;
+  return forgotten.length;
 }

@@ -17,13 +17,13 @@ export function AccountScreen({ searchParams }: { searchParams: AccountSearchPar
   return (
     <SignedIn signedOut={<AuthenticationRequired />}>
       {(loaded) => {
-        const tab = currentTab(loaded.ctx, searchParams["tab"]);
+        const tab = currentTab(loaded.ctx, searchParams.tab);
         return (
           <>
             <PageHeader title="Account settings" eyebrow={loaded.viewer.email} />
             <Tabs label="Account settings" items={tabsFor(loaded.ctx)} current={tab} className="mb-5" />
             <Suspense key={tab} fallback={<Spinner className="py-10" />}>
-              <Panel tab={tab} loaded={loaded} onboarding={searchParams["onboarding"]} />
+              <Panel tab={tab} loaded={loaded} onboarding={searchParams.onboarding} />
             </Suspense>
           </>
         );

@@ -29,7 +29,7 @@ export async function RecentHorses({ ctx }: { ctx: Context }) {
               <Avatar name={horse.name} />
               <div className="min-w-0">
                 <p className="truncate font-semibold">{horse.name}</p>
-                <p className="truncate text-ink-faint text-sm">{describe(horse)}</p>
+                <p className="truncate text-ink-faint text-sm">{describeHorse(horse)}</p>
               </div>
             </li>
           ))}
@@ -39,7 +39,7 @@ export async function RecentHorses({ ctx }: { ctx: Context }) {
   );
 }
 
-function describe({
+function describeHorse({
   breed,
   color,
   sex,

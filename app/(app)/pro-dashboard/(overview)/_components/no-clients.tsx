@@ -1,0 +1,30 @@
+import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Address } from "./address";
+import { ClearSearch } from "./clear-search";
+
+export function NoClients({ address, canWrite }: { address: Address; canWrite: boolean }) {
+  if (address.search || address.cursor) {
+    return (
+      <EmptyState icon="magnifying-glass" title="No clients match" action={<ClearSearch tab="clients" />}>
+        Try another name or another part of the e-mail.
+      </EmptyState>
+    );
+  }
+  if (address.archived) return <EmptyState icon="tray" title="No archived clients" />;
+  return (
+    <EmptyState
+      icon="users"
+      title="No clients yet"
+      action={
+        canWrite && (
+          <OpenDialogButton dialog={{ kind: "client" }} icon="user-plus">
+            Add your first client
+          </OpenDialogButton>
+        )
+      }
+    >
+      People you bill often stand here, ready to be picked for an invoice.
+    </EmptyState>
+  );
+}

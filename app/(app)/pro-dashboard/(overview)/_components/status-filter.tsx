@@ -1,0 +1,33 @@
+import { stateNames } from "@/components/invoices/words";
+import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
+import { INVOICE_STATES } from "@/lib/domain/invoices/status";
+import { type Address, hrefOf } from "./address";
+
+/** Links in a menu, so that choosing a status is one press and needs no script. */
+export function StatusFilter({ address }: { address: Address }) {
+  const { status } = address;
+  const current = status ? stateNames[status] : "All";
+  return (
+    <DropdownMenu
+      label={`Status: ${current}`}
+      trigger={
+        <>
+          <Icon name="funnel" />
+          {status ? current : <span className="max-sm:sr-only">Status</span>}
+          <Icon name="caret-down" size={14} />
+        </>
+      }
+    >
+      {[null, ...INVOICE_STATES].map((state) => (
+        <MenuLink
+          key={state ?? "all"}
+          href={hrefOf({ ...address, status: state, cursor: null })}
+          icon={state === status ? "check" : undefined}
+        >
+          {state ? stateNames[state] : "All"}
+        </MenuLink>
+      ))}
+    </DropdownMenu>
+  );
+}

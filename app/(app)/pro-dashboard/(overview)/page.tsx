@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Tabs } from "@/components/ui/tabs";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { grants } from "@/lib/auth/permissions";
+import { Collecting } from "../_components/collecting";
+import { ProOnly } from "../_components/pro-only";
+import { type Address, type AddressParameters, hrefOf, readAddress } from "./_components/address";
+import { AllInvoices } from "./_components/all-invoices";
+import { ClientList } from "./_components/client-list";
+import { CreateInvoice } from "./_components/create-invoice";
+import { ListSkeleton } from "./_components/list-skeleton";
+import { RecentInvoices } from "./_components/recent-invoices";
+import { Stats } from "./_components/stats";
+import { StatsSkeleton } from "./_components/stats-skeleton";
+
+export const metadata: Metadata = { title: "Invoices", robots: { index: false } };
+
+export default async function ProDashboardPage({
+  searchParams,
+}: {
+  searchParams: Promise<AddressParameters>;
+}) {
+  const address = readAddress(await searchParams);
+  return <ProOnly>{(loaded) => <Overview loaded={loaded} address={address} />}</ProOnly>;
+}
+
+function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address: Address }) {
+  const canWrite = grants(ctx.permissions, "invoices", "full");
+  const tabs = [
+    { key: "recent", label: "Recent Invoices", href: hrefOf({ tab: "recent" }) },
+    { key: "all", label: "All Invoices", href: hrefOf({ tab: "all" }) },
+    ...(grants(ctx.permissions, "clients", "read")
+      ? [{ key: "clients", label: "Clients", href: hrefOf({ tab: "clients" }) }]
+      : []),
+  ];
+  return (
+    <div className="pb-16 md:pb-0">
+      <PageHeader title="Invoices" actions={canWrite && <CreateInvoice place="header" />} />
+      <Suspense fallback={null}>
+        <Collecting ctx={ctx} />
+      </Suspense>
+      <Suspense fallback={<StatsSkeleton />}>
+        <Stats ctx={ctx} />
+      </Suspense>
+      <Tabs label="Invoices and clients" items={tabs} current={address.tab} className="mt-6 mb-3" />
+      <Suspense key={address.tab} fallback={<ListSkeleton />}>
+        {address.tab === "recent" && <RecentInvoices ctx={ctx} />}
+        {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
+        {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
+      </Suspense>
+      {canWrite && <CreateInvoice place="thumb" />}
+    </div>
+  );
+}

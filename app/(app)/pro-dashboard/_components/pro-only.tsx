@@ -1,0 +1,36 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { grants } from "@/lib/auth/permissions";
+import { SignedIn } from "../../_components/signed-in";
+
+/** Sends organizations that are known not to be pro to their dashboard. A lookup that failed knows nothing. */
+export function redirectUnlessPro({ ctx }: LoadedContext): void {
+  if (ctx.organization?.tier !== "pro") redirect("/dashboard");
+}
+
+/** A page of invoicing: for signed-in people of a pro organization whose role may read invoices. */
+export function ProOnly({ children }: { children: (loaded: LoadedContext) => ReactNode }) {
+  return (
+    <SignedIn>
+      {(loaded) => {
+        redirectUnlessPro(loaded);
+        return grants(loaded.ctx.permissions, "invoices", "read") ? children(loaded) : <NotAllowed />;
+      }}
+    </SignedIn>
+  );
+}
+
+function NotAllowed() {
+  return (
+    <EmptyState
+      icon="lock"
+      title="You can't see invoices"
+      action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
+    >
+      Your role in this organization doesn't include them. Its owner can change that.
+    </EmptyState>
+  );
+}

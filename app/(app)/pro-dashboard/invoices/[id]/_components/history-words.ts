@@ -1,0 +1,31 @@
+import type { InvoiceDetailDto, InvoiceHistoryEntryDto } from "@/lib/domain/invoices/dto";
+
+type Sentence = (invoice: Pick<InvoiceDetailDto, "customerEmail">) => string;
+
+const sentences: Record<string, Sentence> = {
+  "invoice.created": () => "Created",
+  "invoice.updated": () => "Changed",
+  "invoice.link_created": () => "Payment link made",
+  // A sent invoice can't be changed, so its address is the one it went to.
+  "invoice.sent": ({ customerEmail }) => `Sent to ${customerEmail}`,
+  "invoice.overdue": () => "Became overdue",
+  "invoice.paid": () => "Paid",
+  "invoice.refunded": () => "Refunded",
+  "invoice.disputed": () => "Dispute changed",
+  "invoice.surplus-received": () => "Paid a second time",
+  "invoice.surplus-refunded": () => "Second payment given back",
+  "invoice.voided": () => "Voided",
+};
+
+/** A line of the audit log in plain words, such as "Sent to maria@example.com by Dana". */
+export function historyWords(
+  { action, actorKind, actorName }: Pick<InvoiceHistoryEntryDto, "action" | "actorKind" | "actorName">,
+  invoice: Pick<InvoiceDetailDto, "customerEmail">,
+): string {
+  const isByHand = actorKind === "user" || actorKind === "companionApp";
+  if (action === "invoice.paid") {
+    return isByHand ? `Payment recorded by ${actorName ?? "a former member"}` : "Paid by card";
+  }
+  const sentence = sentences[action]?.(invoice) ?? "Changed";
+  return isByHand ? `${sentence} by ${actorName ?? "a former member"}` : sentence;
+}

@@ -1,0 +1,56 @@
+import type { EditableDraft } from "@/components/invoices/dialog-store";
+import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
+import { SendButton } from "@/components/invoices/send-button";
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+
+/** What can be done with an invoice in its state. Paid and void are final. */
+export function InvoiceActions({ ctx, invoice }: { ctx: Context; invoice: InvoiceDetailDto }) {
+  const { id, invoiceNumber, totalCents, state } = invoice;
+  const canWrite = grants(ctx.permissions, "invoices", "full");
+  const canRecordPayments = grants(ctx.permissions, "payments", "full");
+  if (state === "draft" && canWrite) {
+    return (
+      <Bar>
+        <OpenDialogButton dialog={{ kind: "invoice", draft: draftOf(invoice) }} icon="pencil-simple">
+          Edit
+        </OpenDialogButton>
+        <SendButton id={id} invoiceNumber={invoiceNumber} variant="primary" size="medium" />
+      </Bar>
+    );
+  }
+  if (state !== "sent" && state !== "overdue") return null;
+  return (
+    <Bar>
+      {canWrite && (
+        <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber } }} icon="prohibit">
+          Void
+        </OpenDialogButton>
+      )}
+      {canRecordPayments && (
+        <OpenDialogButton
+          dialog={{ kind: "payment", invoice: { id, invoiceNumber, totalCents } }}
+          variant="primary"
+          icon="hand-coins"
+        >
+          Record payment
+        </OpenDialogButton>
+      )}
+    </Bar>
+  );
+}
+
+function Bar({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:flex-1" data-no-print>
+      {children}
+    </div>
+  );
+}
+
+/** Only what the form needs goes to the browser, not the invoice's payments and history. */
+function draftOf(invoice: InvoiceDetailDto): EditableDraft {
+  const { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines } = invoice;
+  return { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines };
+}

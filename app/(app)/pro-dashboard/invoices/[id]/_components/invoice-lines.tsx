@@ -1,0 +1,81 @@
+import { Card, CardBody } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+import { fromHundredths } from "@/lib/money/cents";
+
+const quantities = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+
+/** The invoice as the client would read it. */
+export function InvoiceLines({ invoice, from }: { invoice: InvoiceDetailDto; from: string }) {
+  return (
+    <Card aria-label="Invoice">
+      <CardBody>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[1fr_1fr_auto_auto] print:grid-cols-[1fr_1fr_auto_auto]">
+          <Fact term="From">{from}</Fact>
+          <Fact term="Bill to">
+            {invoice.customerName}
+            <span className="block break-words font-normal text-ink-soft text-sm">
+              {invoice.customerEmail}
+            </span>
+          </Fact>
+          <Fact term="Due">
+            <DateText value={invoice.dueDate} />
+          </Fact>
+          <Fact term="Total">
+            <Money
+              cents={invoice.totalCents}
+              className={invoice.state === "void" ? "line-through" : undefined}
+            />
+          </Fact>
+        </dl>
+      </CardBody>
+      <Table caption={`Lines of ${invoice.invoiceNumber}`}>
+        <TableHead>
+          <Th>Description</Th>
+          <Th end>Quantity</Th>
+          <Th end>Rate</Th>
+          <Th end>Amount</Th>
+        </TableHead>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <Tr key={line.id}>
+              <Td phone="title" className="whitespace-normal!">
+                {line.description}
+              </Td>
+              <Td end label="Quantity" className="tabular">
+                {quantities.format(fromHundredths(line.quantityHundredths))}
+              </Td>
+              <Td end label="Rate">
+                <Money cents={line.rateCents} />
+              </Td>
+              <Td phone="end" end>
+                <Money cents={line.amountCents} className="font-medium" />
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="flex items-baseline justify-between gap-4 border-line border-t px-5 py-4 font-semibold">
+        Total
+        <Money cents={invoice.totalCents} className="font-display text-2xl" />
+      </p>
+      {invoice.notes && (
+        <div className="border-line border-t px-5 py-4">
+          <h2 className="font-semibold font-text text-sm">Notes</h2>
+          <p className="whitespace-pre-line text-ink-soft">{invoice.notes}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-faint text-sm">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { invoiceHref } from "@/components/invoices/hrefs";
+import { Alert } from "@/components/ui/alert";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/invoices/dto";
+
+/** What somebody who opens this invoice should know before they read it. */
+export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDto; timeZone: string }) {
+  const { replaces, replacedBy, voidedAt, disputedCents } = invoice;
+  const hasSurplus = invoice.payments.some((payment) => payment.status === "surplus");
+  return (
+    <div className="mb-4 space-y-3 empty:hidden">
+      {voidedAt && (
+        <Alert title="This invoice is void">
+          Since <DateText value={voidedAt} timeZone={timeZone} />. Its payment link no longer works.
+          {replacedBy && (
+            <>
+              {" "}
+              <Reference invoice={replacedBy} /> stands in its place.
+            </>
+          )}
+        </Alert>
+      )}
+      {replaces && (
+        <Alert>
+          This invoice replaces <Reference invoice={replaces} />, which is void.
+        </Alert>
+      )}
+      {disputedCents > 0 && (
+        <Alert tone="warning" title="The payment is disputed">
+          <Money cents={disputedCents} /> is held back until the card's bank decides. Answer in your Stripe
+          dashboard.
+        </Alert>
+      )}
+      {hasSurplus && (
+        <Alert tone="warning" title="This invoice was paid twice">
+          The second payment is on its way back to whoever made it.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Reference({ invoice }: { invoice: InvoiceReferenceDto }) {
+  return (
+    <Link
+      href={invoiceHref(invoice.id)}
+      prefetch={false}
+      className="font-semibold underline underline-offset-4"
+    >
+      {invoice.invoiceNumber}
+    </Link>
+  );
+}

@@ -1,0 +1,29 @@
+import { CopyButton } from "@/components/invoices/copy-button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+
+/** Shown while it takes money: afterwards the link is switched off. */
+export function PaymentLink({ invoice: { state, paymentLinkUrl } }: { invoice: InvoiceDetailDto }) {
+  if (!paymentLinkUrl || (state !== "sent" && state !== "overdue")) return null;
+  return (
+    <Card aria-labelledby="payment-link">
+      <CardHeader id="payment-link" title="Payment link" />
+      <CardBody className="space-y-3">
+        <p className="break-all text-ink-soft text-sm">{paymentLinkUrl}</p>
+        <div className="flex flex-wrap gap-2" data-no-print>
+          <CopyButton text={paymentLinkUrl} label="Copy link" />
+          <ButtonLink
+            href={paymentLinkUrl}
+            target="_blank"
+            rel="noreferrer"
+            icon="arrow-square-out"
+            variant="quiet"
+          >
+            Open
+          </ButtonLink>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { methodNames } from "@/components/invoices/words";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import type { InvoicePaymentDto } from "@/lib/domain/invoices/dto";
+import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
+
+export function Payments({
+  payments,
+  timeZone,
+}: {
+  payments: readonly InvoicePaymentDto[];
+  timeZone: string;
+}) {
+  if (payments.length === 0) return null;
+  return (
+    <Card aria-labelledby="payments">
+      <CardHeader id="payments" title="Payments" />
+      <CardRows>
+        {payments.map((payment) => (
+          <li key={payment.id} className="px-5 py-3">
+            <Payment payment={payment} timeZone={timeZone} />
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+function Payment({ payment, timeZone }: { payment: InvoicePaymentDto; timeZone: string }) {
+  const { method, status, amountCents, applicationFeeCents, note, recordedByName, paidAt } = payment;
+  return (
+    <>
+      <p className="flex justify-between gap-3 font-semibold">
+        {methodNames[method]}
+        <Money cents={amountCents} />
+      </p>
+      <p className="text-ink-soft text-sm">
+        <DateText value={paidAt} shape="date-time" timeZone={timeZone} />
+        {recordedByName && <>, recorded by {recordedByName}</>}
+      </p>
+      {status !== "settled" && (
+        <Detail term={status === "surplus" ? "Paid twice, being given back" : "Paid twice, given back"} />
+      )}
+      {applicationFeeCents > 0 && (
+        <Detail term={`Platform fee ${PLATFORM_FEE_PERCENT}%`} cents={applicationFeeCents} />
+      )}
+      {payment.refundedCents > 0 && <Detail term="Refunded" cents={payment.refundedCents} />}
+      {payment.disputeStatus && (
+        <Detail term={disputeWords(payment.disputeStatus)} cents={payment.disputedCents} />
+      )}
+      {note && <p className="mt-1 whitespace-pre-line text-sm">{note}</p>}
+    </>
+  );
+}
+
+function Detail({ term, cents }: { term: string; cents?: number }) {
+  return (
+    <p className="flex justify-between gap-3 text-ink-soft text-sm">
+      {term}
+      {cents !== undefined && <Money cents={cents} />}
+    </p>
+  );
+}
+
+/** Stripe's status of a dispute, for somebody who never had one. */
+function disputeWords(status: string): string {
+  if (status === "won") return "Dispute decided for you";
+  if (status === "lost") return "Dispute lost";
+  if (status === "warning_closed") return "The bank's question is closed";
+  return status.endsWith("under_review")
+    ? "Disputed, the bank is deciding"
+    : "Disputed, waiting for your answer";
+}

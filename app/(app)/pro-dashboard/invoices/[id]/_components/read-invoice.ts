@@ -1,0 +1,21 @@
+import "server-only";
+import { cache } from "react";
+import type { Context } from "@/lib/auth/context";
+import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+import { getInvoice } from "@/lib/domain/invoices/get-invoice";
+import { DomainError } from "@/lib/errors";
+import { type Lookup, lookup } from "@/lib/http/page-context";
+
+/** The invoice, or null when the organization has none with this id. Title and page of a request share one read. */
+export const readInvoice = cache(
+  async (ctx: Context, id: string): Promise<Lookup<InvoiceDetailDto | null>> => lookup(findInvoice(ctx, id)),
+);
+
+async function findInvoice(ctx: Context, id: string): Promise<InvoiceDetailDto | null> {
+  try {
+    return await getInvoice({ ctx, input: { id } });
+  } catch (error) {
+    if (error instanceof DomainError && ["NOT_FOUND", "FORBIDDEN"].includes(error.code)) return null;
+    throw error;
+  }
+}

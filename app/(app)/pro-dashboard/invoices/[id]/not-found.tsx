@@ -1,0 +1,18 @@
+import { invoicingHref } from "@/components/invoices/hrefs";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+
+export default function InvoiceNotFound() {
+  return (
+    <>
+      <h1 className="sr-only">Invoice not found</h1>
+      <EmptyState
+        drawing="spot-paper"
+        title="There is no such invoice"
+        action={<ButtonLink href={`${invoicingHref}?tab=all`}>All invoices</ButtonLink>}
+      >
+        The address may be incomplete, or the invoice belongs to another organization.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Suspense } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { readPageSession } from "@/lib/http/page-context";
+import { Collecting } from "../../_components/collecting";
+import { ProOnly } from "../../_components/pro-only";
+import { InvoiceView } from "./_components/invoice-view";
+import { readInvoice } from "./_components/read-invoice";
+
+type InvoicePageProps = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: InvoicePageProps): Promise<Metadata> {
+  const session = await readPageSession();
+  const found =
+    session.state === "signedIn" ? await readInvoice(session.loaded.ctx, (await params).id) : null;
+  const title = found?.state === "loaded" ? found.value?.invoiceNumber : undefined;
+  return { title: title ?? "Invoice", robots: { index: false } };
+}
+
+export default async function InvoicePage({ params }: InvoicePageProps) {
+  const { id } = await params;
+  return <ProOnly>{(loaded) => <Invoice loaded={loaded} id={id} />}</ProOnly>;
+}
+
+/** No loading file stands beside this page: one would start the answer with 200 before it is known to be a 404. */
+async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
+  const found = await readInvoice(ctx, id);
+  if (found.state === "failed") return <ErrorState what="this invoice" action={<RetryButton />} />;
+  if (!found.value) notFound();
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Collecting ctx={ctx} />
+      </Suspense>
+      <InvoiceView ctx={ctx} invoice={found.value} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useState } from "react";
+import { AuthLoading } from "@/components/auth/auth-loading";
+import { NeedsScript } from "@/components/auth/needs-script";
+import { useFragment } from "@/components/auth/use-fragment";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { ConfirmEmail } from "./confirm-email";
+import { ContinueRecovery } from "./continue-recovery";
+import { UnusableLink } from "./unusable-link";
+
+/** Chooses by the type in the fragment which deed the button does. */
+export function ConfirmScreen() {
+  const fragment = useFragment();
+  const [problem, setProblem] = useState<string | null>(null);
+  if (problem) return <UnusableLink message={problem} />;
+  if (!fragment) {
+    return (
+      <AuthFrame title="One moment">
+        <AuthLoading>
+          <UnusableLink message="Something went wrong. Please try again." isInside />
+        </AuthLoading>
+        <NeedsScript />
+      </AuthFrame>
+    );
+  }
+  const token = fragment.get("token");
+  const type = fragment.get("type");
+  if (token && type === "signup") return <ConfirmEmail token={token} onProblem={setProblem} />;
+  if (token && type === "recovery") return <ContinueRecovery token={token} onProblem={setProblem} />;
+  return <UnusableLink message="This link is incomplete. Please open it from the email again." />;
+}

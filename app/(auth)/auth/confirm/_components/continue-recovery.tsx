@@ -1,0 +1,40 @@
+"use client";
+
+import { FormMessage } from "@/components/auth/form-message";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Button } from "@/components/ui/button";
+import { beginRecoveryAction } from "@/lib/actions/auth-tokens";
+import { useDeed } from "./use-deed";
+
+interface ContinueRecoveryProps {
+  token: string;
+  onProblem: (message: string) => void;
+}
+
+export function ContinueRecovery({ token, onProblem }: ContinueRecoveryProps) {
+  const { go, isBusy, message } = useDeed({
+    run: () => beginRecoveryAction({ token }),
+    onDone: (tokens) => tokens && openResetPage(tokens),
+    onProblem,
+  });
+  return (
+    <AuthFrame title="Reset your password" description="Go on to choose a new password for your account.">
+      <FormMessage message={message} />
+      <Button variant="primary" size="large" block onClick={go} loading={isBusy} loadingText="One moment…">
+        Choose a new password
+      </Button>
+    </AuthFrame>
+  );
+}
+
+/** In the fragment, so that no server sees the tokens; `replace`, so that Back doesn't lead to a used link. */
+function openResetPage(tokens: { accessToken: string; refreshToken: string; expiresIn: number }): void {
+  const fragment = new URLSearchParams({
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    expires_in: String(tokens.expiresIn),
+    token_type: "bearer",
+    type: "recovery",
+  });
+  window.location.replace(`/reset-password#${fragment}`);
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { RegisterPanel } from "@/components/auth/register-panel";
+import { SignInPanel } from "@/components/auth/sign-in-panel";
+import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { env } from "@/lib/env";
+import { readPageSession } from "@/lib/http/page-context";
+import { signInErrorMessage } from "./_components/sign-in-error-message";
+
+interface LoginPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ searchParams }: LoginPageProps): Promise<Metadata> {
+  const { mode } = await searchParams;
+  return { title: mode === "register" ? "Create your account" : "Sign in" };
+}
+
+/** `callbackUrl` and `error` are next-auth's names for where to go and what went wrong. */
+export default async function LoginPage({ searchParams }: LoginPageProps) {
+  const { mode, redirect: wanted, callbackUrl, error } = await searchParams;
+  const target = safeRedirect(wanted ?? callbackUrl, new URL(env().APP_URL).origin);
+  const session = await readPageSession();
+  if (session.state === "signedIn") redirect(target);
+  if (mode === "register") return <RegisterPanel redirectTo={target} />;
+  return <SignInPanel redirectTo={target} message={signInErrorMessage(error)} />;
+}

@@ -1,0 +1,22 @@
+import { Icon } from "@/components/ui/icon";
+import { NEW_PASSWORD_REQUIREMENTS } from "@/lib/auth/password-rules";
+
+/** The rules, ticked off while typing. Spans, because a field's hint is a paragraph. */
+export function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <span className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {NEW_PASSWORD_REQUIREMENTS.map(({ label, isMet }) => {
+        const met = isMet(password);
+        return (
+          <span
+            key={label}
+            className={met ? "flex items-center gap-1.5 text-paid" : "flex items-center gap-1.5"}
+          >
+            <Icon name={met ? "check" : "minus"} size={16} label={met ? "Met:" : "Not yet:"} />
+            {label}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+export interface RecoveryTokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** The tokens of a reset link: valid only with both of them and the type recovery (specification §5). */
+export function readRecoveryFragment(fragment: URLSearchParams): RecoveryTokens | null {
+  const accessToken = fragment.get("access_token");
+  const refreshToken = fragment.get("refresh_token");
+  if (!accessToken || !refreshToken || fragment.get("type") !== "recovery") return null;
+  return { accessToken, refreshToken };
+}

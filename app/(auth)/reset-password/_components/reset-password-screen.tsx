@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { AuthLoading } from "@/components/auth/auth-loading";
+import { NeedsScript } from "@/components/auth/needs-script";
+import { useFragment } from "@/components/auth/use-fragment";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { checkRecoveryAction } from "@/lib/actions/auth-tokens";
+import { InvalidLink } from "./invalid-link";
+import { NewPasswordForm } from "./new-password-form";
+import { PasswordUpdated } from "./password-updated";
+import { type RecoveryTokens, readRecoveryFragment } from "./recovery-fragment";
+import { SomethingWentWrong } from "./something-went-wrong";
+
+type ScreenState =
+  | { name: "loading" }
+  | { name: "invalid"; message: string }
+  | { name: "form"; tokens: RecoveryTokens }
+  | { name: "updated" }
+  | { name: "failed" };
+
+/** All states of the reset-password page (specification §2.3). */
+export function ResetPasswordScreen() {
+  const fragment = useFragment();
+  const [state, setState] = useState<ScreenState>({ name: "loading" });
+
+  useEffect(() => {
+    if (!fragment) return;
+    let isCurrent = true;
+    void establishRecovery(fragment).then((next) => isCurrent && setState(next));
+    return () => {
+      isCurrent = false;
+    };
+  }, [fragment]);
+
+  const { name } = state;
+  if (name === "invalid") return <InvalidLink message={state.message} />;
+  if (name === "updated") return <PasswordUpdated />;
+  if (name === "failed") return <SomethingWentWrong />;
+  if (name === "loading") {
+    return (
+      <AuthFrame title="Reset password">
+        <AuthLoading label="Processing your request...">
+          <SomethingWentWrong isInside />
+        </AuthLoading>
+        <NeedsScript />
+      </AuthFrame>
+    );
+  }
+  return (
+    <NewPasswordForm
+      tokens={state.tokens}
+      onUpdated={() => setState({ name: "updated" })}
+      onInvalid={(message) => setState({ name: "invalid", message })}
+    />
+  );
+}
+
+async function establishRecovery(fragment: URLSearchParams): Promise<ScreenState> {
+  const tokens = readRecoveryFragment(fragment);
+  if (!tokens) return { name: "invalid", message: "Invalid password reset link" };
+  try {
+    const result = await checkRecoveryAction(tokens);
+    const refusal = result.serverError;
+    if (refusal?.code === "INTERNAL") return { name: "failed" };
+    if (refusal) return { name: "invalid", message: refusal.message };
+    if (result.validationErrors)
+      return { name: "invalid", message: "Invalid or expired password reset link" };
+    return { name: "form", tokens };
+  } catch {
+    // No connection: the link may still be good, so it isn't called invalid.
+    return { name: "failed" };
+  }
+}

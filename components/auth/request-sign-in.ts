@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+const csrfSchema = z.object({ csrfToken: z.string() });
+const refusalSchema = z.object({ message: z.string() });
+
+export type SignInResult = { ok: true } | { ok: false; message: string };
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** One try at next-auth's credentials endpoint. Rejects when the network fails or `signal` fires. */
+export async function requestSignIn(
+  { email, password }: Credentials,
+  signal: AbortSignal,
+): Promise<SignInResult> {
+  const csrf = await fetch("/api/auth/csrf", { signal, cache: "no-store" });
+  if (!csrf.ok) return { ok: false, message: "Failed to sign in" };
+  const { csrfToken } = csrfSchema.parse(await csrf.json());
+  const response = await fetch("/api/auth/callback/credentials", {
+    method: "POST",
+    signal,
+    body: new URLSearchParams({ email, password, csrfToken, callbackUrl: "/dashboard", json: "true" }),
+  });
+  if (response.ok) return { ok: true };
+  const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
+  return { ok: false, message: refusal.success ? refusal.data.message : "Failed to sign in" };
+}

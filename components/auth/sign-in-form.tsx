@@ -1,0 +1,74 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { signInAction } from "@/lib/actions/auth";
+import type { AuthFormState } from "@/lib/actions/auth-form-state";
+import { withAttempts } from "@/lib/auth/sign-in-attempts";
+import { type SignInInput, signInSchema } from "@/lib/domain/account/schemas";
+import { FormMessage } from "./form-message";
+import { requestSignIn } from "./request-sign-in";
+import { TextLink } from "./text-link";
+import { useAuthForm } from "./use-auth-form";
+
+interface SignInFormProps {
+  /** A path of ours; without it the person stays where the form is shown. */
+  redirectTo?: string | undefined;
+  /** Why the last sign-in failed, where next-auth led here to say so. */
+  message?: string | undefined;
+}
+
+export function SignInForm({ redirectTo, message }: SignInFormProps) {
+  const { state, isSubmitting, formProps, control, errorOf } = useAuthForm<SignInInput>({
+    schema: signInSchema,
+    action: signInAction,
+    submit: (values) => signIn(values, redirectTo),
+    orElseSay: "Failed to sign in",
+  });
+  const isBusy = isSubmitting || state.status === "done";
+  return (
+    <form {...formProps}>
+      <FormMessage message={state.status === "idle" && !isBusy ? message : state.message} />
+      <input type="hidden" name="redirect" value={redirectTo ?? ""} />
+      <div className="flex flex-col gap-4">
+        <Field label="Email" error={errorOf("email")} required>
+          {(field) => (
+            <Input {...field} {...control("email")} type="email" autoComplete="username" inputMode="email" />
+          )}
+        </Field>
+        <Field
+          label="Password"
+          error={errorOf("password")}
+          required
+          aside={
+            <span className="text-sm">
+              <TextLink href="/forgot-password">Forgot your password?</TextLink>
+            </span>
+          }
+        >
+          {(field) => <PasswordInput {...field} {...control("password")} autoComplete="current-password" />}
+        </Field>
+        <SubmitButton
+          size="large"
+          block
+          loading={isBusy || undefined}
+          loadingText="Signing in…"
+          className="mt-2"
+        >
+          Sign In
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+async function signIn(values: SignInInput, redirectTo: string | undefined): Promise<AuthFormState> {
+  const result = await withAttempts((signal) => requestSignIn(values, signal));
+  if (!result.ok) return { status: "failed", message: result.message };
+  const { pathname, search } = window.location;
+  // A full load: every page begins anew with the new session, and nothing of the old one is left in memory.
+  window.location.assign(redirectTo ?? `${pathname}${search}`);
+  return { status: "done" };
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast("Copied");
+    } catch {
+      // No permission, or a page that isn't served over https.
+      toast("Couldn't copy. Select the text and copy it yourself.", { tone: "error" });
+    }
+  };
+  return (
+    <Button icon="copy" onClick={copy}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+
+/** What the form needs of a draft. */
+export type EditableDraft = Pick<
+  InvoiceDto,
+  "id" | "invoiceNumber" | "clientId" | "customerName" | "customerEmail" | "dueDate" | "notes" | "lines"
+>;
+
+export interface EditableClient {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  notes: string | null;
+}
+
+/** What can be open over the page. A draft or client given along is edited, otherwise a new one is made. */
+export type OpenDialog =
+  | { kind: "invoice"; draft?: EditableDraft | undefined }
+  | { kind: "payment"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "totalCents"> }
+  | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber"> }
+  | { kind: "client"; client?: EditableClient | undefined };
+
+let current: OpenDialog | null = null;
+const listeners = new Set<() => void>();
+
+function publish(next: OpenDialog | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Opens a dialog of `InvoicingDialogs`. It lives apart from its button, because a live update may take the
+ * button away (an empty list fills, a draft is sent by somebody else) while somebody is still typing.
+ */
+export function openDialog(dialog: OpenDialog): void {
+  publish(dialog);
+}
+
+export function closeDialog(): void {
+  publish(null);
+}
+
+export function subscribeToDialog(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentDialog(): OpenDialog | null {
+  return current;
+}

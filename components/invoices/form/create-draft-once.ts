@@ -1,0 +1,47 @@
+import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
+import type { Answer } from "../call-action";
+import { postInvoice } from "./requests";
+import type { SavedDraft } from "./saved-draft";
+
+interface Attempt {
+  key: string;
+  input: InvoiceInput;
+}
+
+export interface CreatedDraft {
+  draft: SavedDraft;
+  /** False when an earlier attempt turned out to have made it, with what the form held then. */
+  isCurrent: boolean;
+}
+
+/**
+ * A create that can be repeated. When its answer was lost nobody knows whether the draft was made, so the next
+ * call first asks again with the same key and content, which gives the draft that there is or makes it.
+ */
+export function createDraftOnce(): (input: InvoiceInput) => Promise<Answer<CreatedDraft>> {
+  let unanswered: Attempt | null = null;
+  return async (input) => {
+    const attempt = unanswered ?? { key: newKey(), input };
+    unanswered = attempt;
+    const answer = await postInvoice(attempt.input, attempt.key);
+    if (isDefinite(answer)) unanswered = null;
+    if ("error" in answer) return answer;
+    return { data: { draft: answer.data, isCurrent: sameInput(attempt.input, input) } };
+  };
+}
+
+/** A failure of the server or of the way to it leaves open whether anything was made. */
+function isDefinite(answer: Answer<SavedDraft>): boolean {
+  return "data" in answer || !["INTERNAL", "EXTERNAL"].includes(answer.error.code);
+}
+
+function sameInput(one: InvoiceInput, other: InvoiceInput): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** `crypto.randomUUID` is missing where the page came over plain http from another machine. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

@@ -1,0 +1,60 @@
+import { useController } from "react-hook-form";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { ClientCombobox } from "./client-combobox";
+import type { InvoiceForm } from "./use-invoice-form";
+
+/** Whom the invoice is for: typed, or picked from the organization's clients. */
+export function CustomerFields({ form }: { form: InvoiceForm }) {
+  const { control, register, setValue, watch, formState } = form;
+  const name = useController({ control, name: "customer_name" });
+  const isPicked = Boolean(watch("client_id"));
+  const errors = formState.errors;
+
+  const forgetClient = () => setValue("client_id", null);
+
+  return (
+    <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
+      <Field label="Customer name" required error={errors.customer_name?.message}>
+        {(attributes) => (
+          <ClientCombobox
+            {...attributes}
+            ref={name.field.ref}
+            name={name.field.name}
+            value={name.field.value}
+            onBlur={name.field.onBlur}
+            onChange={name.field.onChange}
+            onPick={(client) => {
+              const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+              setValue("customer_name", client.name, options);
+              setValue("customer_email", client.email, options);
+              setValue("client_id", client.id, { shouldDirty: true });
+              setValue("save_as_client", false);
+            }}
+          />
+        )}
+      </Field>
+      <Field
+        label="Customer email"
+        required
+        error={errors.customer_email?.message}
+        hint={isPicked ? "From your clients" : undefined}
+      >
+        {(attributes) => (
+          <Input
+            {...attributes}
+            type="email"
+            autoComplete="off"
+            inputMode="email"
+            // Another address is another person, who isn't the one picked.
+            {...register("customer_email", { onChange: forgetClient })}
+          />
+        )}
+      </Field>
+      {!isPicked && (
+        <Checkbox label="Save as a client" className="-my-1 sm:col-span-2" {...register("save_as_client")} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+
+export type DiscardDialogProps = {
+  open: boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+};
+
+export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onKeep}
+      onConfirm={onDiscard}
+      title="Discard what you typed?"
+      confirmLabel="Discard"
+    >
+      It isn't saved yet.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
+import { countableEntry } from "@/lib/domain/invoices/totals";
+import { fromHundredths } from "@/lib/money/cents";
+import type { EditableDraft } from "../dialog-store";
+
+/** The form's values are the schema's input, so that one name stands for a field from here to the verb. */
+export type InvoiceFormValues = InvoiceInput;
+
+export const emptyLine = { description: "", quantity: "1", rate: "" };
+
+const USUAL_TERM_DAYS = 14;
+
+export function newInvoiceValues(today: CalendarDate): InvoiceFormValues {
+  return {
+    customer_name: "",
+    customer_email: "",
+    due_date: addCalendarDays(today, USUAL_TERM_DAYS),
+    line_items: [emptyLine],
+    notes: "",
+    client_id: null,
+    save_as_client: false,
+  };
+}
+
+export function draftValues(draft: EditableDraft): InvoiceFormValues {
+  return {
+    customer_name: draft.customerName,
+    customer_email: draft.customerEmail,
+    due_date: draft.dueDate,
+    line_items: draft.lines.map((line) => ({
+      description: line.description,
+      quantity: String(fromHundredths(line.quantityHundredths)),
+      rate: fromHundredths(line.rateCents).toFixed(2),
+    })),
+    notes: draft.notes ?? "",
+    client_id: draft.clientId,
+    save_as_client: false,
+  };
+}
+
+/** What is checked and sent: an entry that is no number counts as 0 (specification §5). */
+export function toInvoiceInput(values: InvoiceFormValues): InvoiceInput {
+  return {
+    ...values,
+    line_items: values.line_items.map(({ description, quantity, rate }) => ({
+      description,
+      quantity: countableEntry(quantity),
+      rate: countableEntry(rate),
+    })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { WheelEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Money } from "@/components/ui/money";
+import { lineGrid } from "./line-grid";
+import type { InvoiceForm } from "./use-invoice-form";
+
+export type LineItemProps = {
+  form: InvoiceForm;
+  index: number;
+  amountCents: number;
+  /** Left out for the only line, which stays. */
+  onRemove: (() => void) | undefined;
+};
+
+// The column heads say it from the tablet on; there the labels are for screen readers.
+const quietLabel = "sm:[&>div:first-child]:sr-only";
+
+/** A wheel over a focused number field would change the amount unnoticed. */
+function leaveOnWheel(event: WheelEvent<HTMLInputElement>): void {
+  event.currentTarget.blur();
+}
+
+export function LineItem({ form, index, amountCents, onRemove }: LineItemProps) {
+  const { register, formState } = form;
+  const errors = formState.errors.line_items?.[index];
+  return (
+    <fieldset
+      className={`min-w-0 rounded-card border border-line p-3 sm:rounded-none sm:border-0 sm:p-0 ${lineGrid} grid grid-cols-2 gap-x-2.5 gap-y-3 sm:items-start`}
+    >
+      <legend className="sr-only">Line {index + 1}</legend>
+      <Field
+        label="Description"
+        error={errors?.description?.message}
+        required
+        className={`col-span-2 sm:col-span-1 ${quietLabel}`}
+      >
+        {(control) => (
+          <Input {...control} autoComplete="off" {...register(`line_items.${index}.description`)} />
+        )}
+      </Field>
+      <Field label="Quantity" error={errors?.quantity?.message} required className={quietLabel}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            inputMode="decimal"
+            min="0.01"
+            step="0.01"
+            onWheel={leaveOnWheel}
+            {...register(`line_items.${index}.quantity`)}
+          />
+        )}
+      </Field>
+      <Field label="Rate" error={errors?.rate?.message} required className={quietLabel}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            inputMode="decimal"
+            min="0"
+            step="0.01"
+            placeholder="0.00"
+            onWheel={leaveOnWheel}
+            {...register(`line_items.${index}.rate`)}
+          />
+        )}
+      </Field>
+      <p className="self-center sm:text-right">
+        <span className="text-ink-faint text-sm sm:sr-only">Amount </span>
+        <Money cents={amountCents} className="font-semibold" />
+      </p>
+      <Button
+        variant="quiet"
+        icon="trash"
+        iconOnly
+        aria-label={`Remove line ${index + 1}`}
+        className="justify-self-end text-ink-soft!"
+        disabled={!onRemove}
+        onClick={onRemove}
+      />
+    </fieldset>
+  );
+}

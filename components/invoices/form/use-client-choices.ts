@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { listClientsAction } from "@/lib/actions/clients";
+import { callAction } from "../call-action";
+
+export interface ClientChoice {
+  id: string;
+  name: string;
+  email: string;
+}
+
+const none: readonly ClientChoice[] = [];
+const PAUSE_MS = 150;
+const CHOICES = 6;
+const LONGEST_SEARCH = 200;
+
+/**
+ * Clients that fit what is typed, once typing pauses. A search that fails offers nothing: the field takes free text,
+ * and nobody should be stopped from writing an invoice by a missing suggestion.
+ */
+export function useClientChoices(text: string, isOpen: boolean): readonly ClientChoice[] {
+  const [choices, setChoices] = useState(none);
+  const search = text.trim().slice(0, LONGEST_SEARCH);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const answer = await callAction(() => listClientsAction({ search, limit: CHOICES }));
+      if (isCurrent) setChoices("data" in answer ? answer.data.clients : none);
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [search, isOpen]);
+
+  return isOpen ? choices : none;
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import type { ActionError } from "@/lib/actions/client";
+import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
+import type { Answer } from "../call-action";
+import { createDraftOnce } from "./create-draft-once";
+import { sendDraft, updateDraft } from "./requests";
+import type { SavedDraft } from "./saved-draft";
+
+export type Intent = "save" | "send";
+
+export interface SubmissionFailure {
+  error: ActionError;
+  /** The draft was saved; only sending it failed. */
+  isSaved: boolean;
+}
+
+interface Submission {
+  /** What is under way. */
+  pending: Intent | null;
+  failure: SubmissionFailure | null;
+  /** The draft that this form is about, once there is one: a retry goes on with it. */
+  draft: SavedDraft | null;
+}
+
+/** Saves and sends what the form holds. However often it is retried, one form makes one invoice. */
+export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
+  const [createDraft] = useState(createDraftOnce);
+  const [state, setState] = useState<Submission>({
+    pending: null,
+    failure: null,
+    draft: initialDraft ?? null,
+  });
+  const change = (changes: Partial<Submission>) => setState((before) => ({ ...before, ...changes }));
+
+  async function save(input: InvoiceInput): Promise<Answer<SavedDraft>> {
+    if (state.draft) return updateDraft(state.draft.id, input);
+    const created = await createDraft(input);
+    if ("error" in created) return created;
+    change({ draft: created.data.draft });
+    return created.data.isCurrent ? { data: created.data.draft } : updateDraft(created.data.draft.id, input);
+  }
+
+  /** The invoice when all went well; otherwise the error, which `failure` shows too. */
+  async function submit(input: InvoiceInput, intent: Intent): Promise<Answer<SavedDraft>> {
+    change({ pending: intent, failure: null });
+    const saved = await save(input);
+    const answer = "data" in saved && intent === "send" ? await sendDraft(saved.data.id) : saved;
+    const failure = "error" in answer ? { error: answer.error, isSaved: "data" in saved } : null;
+    change({ pending: null, failure });
+    return answer;
+  }
+
+  return { ...state, submit };
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { dialogModules } from "./dialog-modules";
+import { closeDialog, currentDialog, subscribeToDialog } from "./dialog-store";
+
+const InvoiceDialog = lazy(dialogModules.invoice);
+const PaymentDialog = lazy(dialogModules.payment);
+const VoidDialog = lazy(dialogModules.void);
+const ClientDialog = lazy(dialogModules.client);
+
+export type InvoicingDialogsProps = {
+  /** In the organization's time zone. */
+  today: CalendarDate;
+  /** Whether Stripe would take payments now; null where that couldn't be read, and sending decides. */
+  canCollect: boolean | null;
+};
+
+/** Stands once a page, outside everything that an update may replace. */
+export function InvoicingDialogs({ today, canCollect }: InvoicingDialogsProps) {
+  const dialog = useSyncExternalStore(subscribeToDialog, currentDialog, () => null);
+  // Whoever leaves the page leaves its dialogs.
+  useEffect(() => closeDialog, []);
+  if (!dialog) return null;
+  return (
+    <Suspense fallback={null}>
+      {dialog.kind === "invoice" && (
+        <InvoiceDialog draft={dialog.draft} today={today} canCollect={canCollect} onClose={closeDialog} />
+      )}
+      {dialog.kind === "payment" && (
+        <PaymentDialog invoice={dialog.invoice} today={today} onClose={closeDialog} />
+      )}
+      {dialog.kind === "void" && <VoidDialog invoice={dialog.invoice} onClose={closeDialog} />}
+      {dialog.kind === "client" && <ClientDialog client={dialog.client} onClose={closeDialog} />}
+    </Suspense>
+  );
+}

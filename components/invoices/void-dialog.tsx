@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import { voidInvoiceAction } from "@/lib/actions/invoices";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import { callAction } from "./call-action";
+import { invoiceHref } from "./hrefs";
+
+export type VoidDialogProps = {
+  invoice: Pick<InvoiceDto, "id" | "invoiceNumber">;
+  onClose: () => void;
+};
+
+/** Asks before an invoice is taken back; "replace" makes a draft with the same content in its place. */
+export default function VoidDialog({ invoice: { id, invoiceNumber }, onClose }: VoidDialogProps) {
+  const router = useRouter();
+  const [pending, setPending] = useState<"void" | "replace" | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const run = async (deed: "void" | "replace") => {
+    setPending(deed);
+    setFailure(null);
+    const answer = await callAction(() => voidInvoiceAction({ id, replace: deed === "replace" }));
+    setPending(null);
+    if ("error" in answer) return setFailure(answer.error.message);
+    const { replacement } = answer.data;
+    onClose();
+    if (!replacement) return toast(`${invoiceNumber} is void`);
+    toast(`${invoiceNumber} is void. ${replacement.invoiceNumber} is a draft in its place.`);
+    router.push(invoiceHref(replacement.id));
+  };
+
+  return (
+    <Dialog open onClose={() => !pending && onClose()} title={`Void ${invoiceNumber}?`} size="small">
+      <DialogBody className="space-y-3 text-ink-soft">
+        <p>The payment link stops working and the invoice no longer counts. It stays in your records.</p>
+        <p>To correct it, void and replace: you get a draft with the same content to change and send.</p>
+        {failure && <Alert tone="error" title={failure} />}
+      </DialogBody>
+      <DialogFooter>
+        <Button className="max-sm:w-full sm:mr-auto" disabled={pending !== null} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          className="max-sm:flex-1"
+          loading={pending === "replace"}
+          disabled={pending === "void"}
+          onClick={() => run("replace")}
+        >
+          Void and replace
+        </Button>
+        <Button
+          variant="danger"
+          className="max-sm:flex-1"
+          loading={pending === "void"}
+          disabled={pending === "replace"}
+          onClick={() => run("void")}
+        >
+          Void
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

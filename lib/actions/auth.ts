@@ -1,0 +1,60 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { currentSessionId, setSignedInCookies } from "@/lib/actions/auth-cookies";
+import { formFields, runForm } from "@/lib/actions/auth-form";
+import type { AuthFormState } from "@/lib/actions/auth-form-state";
+import { visitor } from "@/lib/actions/auth-visitor";
+import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { register } from "@/lib/domain/account/register";
+import { requestPasswordReset } from "@/lib/domain/account/request-password-reset";
+import type { RegisterInput, RequestPasswordResetInput, SignInInput } from "@/lib/domain/account/schemas";
+import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
+import { env } from "@/lib/env";
+
+// A posted form is whatever was sent; each verb parses it before it believes any of it.
+
+/** The sign-in form where no script runs; with scripts it talks to next-auth, in attempts. */
+export async function signInAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
+  const fields = formFields(form);
+  const input = fields as Partial<SignInInput> as SignInInput;
+  const replacesSessionId = await currentSessionId();
+  const state = await runForm({
+    fields,
+    orElseSay: "Failed to sign in",
+    run: async () => {
+      const session = await signInWithPassword({
+        ...(await visitor()),
+        input,
+        kind: "web",
+        replacesSessionId,
+      });
+      await setSignedInCookies(session.id);
+    },
+  });
+  if (state.status === "done") redirect(safeRedirect(fields.redirect, new URL(env().APP_URL).origin));
+  return state;
+}
+
+export async function registerAction(_previous: AuthFormState, form: FormData): Promise<AuthFormState> {
+  const fields = formFields(form);
+  const input = fields as Partial<RegisterInput> as RegisterInput;
+  return runForm({
+    fields,
+    orElseSay: "Failed to create account",
+    run: async () => register({ ...(await visitor()), input }),
+  });
+}
+
+export async function requestPasswordResetAction(
+  _previous: AuthFormState,
+  form: FormData,
+): Promise<AuthFormState> {
+  const fields = formFields(form);
+  const input = fields as Partial<RequestPasswordResetInput> as RequestPasswordResetInput;
+  return runForm({
+    fields,
+    orElseSay: "Failed to send password reset email",
+    run: async () => requestPasswordReset({ ...(await visitor()), input }),
+  });
+}

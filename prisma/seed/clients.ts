@@ -1,0 +1,45 @@
+import { DAY_MS } from "@/lib/clock";
+import { newId } from "@/lib/ids";
+import { BOARDERS, FORMER, OTHERS, RIDERS } from "./data/clients";
+import type { SeededOrganization } from "./people";
+import type { World, Write } from "./world";
+
+export interface SeededClient {
+  id: string;
+  name: string;
+  email: string;
+  kind: "boarder" | "rider" | "other" | "former";
+  /** Of a boarder. */
+  horse: string | null;
+}
+
+export function planClients(): SeededClient[] {
+  const client = (name: string, kind: SeededClient["kind"], horse: string | null = null) => {
+    const mailbox = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, ".");
+    return { id: newId(), name, email: `${mailbox}@example.com`, kind, horse };
+  };
+  return [
+    ...BOARDERS.map(([name, horse]) => client(name, "boarder", horse)),
+    ...RIDERS.map((name) => client(name, "rider")),
+    ...OTHERS.map((name) => client(name, "other")),
+    ...FORMER.map((name) => client(name, "former")),
+  ];
+}
+
+export function writeClients(
+  { now, random }: World,
+  organization: SeededOrganization,
+  clients: readonly SeededClient[],
+): Write {
+  const data = clients.map(({ id, name, email, kind, horse }, index) => ({
+    id,
+    organizationId: organization.id,
+    name,
+    email,
+    phone: random.chance(0.7) ? `(859) 555-0${random.integer(100, 199)}` : null,
+    notes: horse ? `Owner of ${horse}.` : null,
+    archivedAt: kind === "former" ? new Date(now.getTime() - 30 * DAY_MS) : null,
+    createdAt: new Date(organization.createdAt.getTime() + index * DAY_MS),
+  }));
+  return (tx) => tx.client.createMany({ data });
+}

@@ -1,0 +1,42 @@
+/** Names of those whom Willow Creek bills. The first board a horse there; the next ride, the rest come now and then. */
+export const BOARDERS = [
+  ["Hannah Lowe", "Juniper"],
+  ["Greg Sato", "Valentino"],
+  ["Dana Whitfield", "Clementine"],
+  ["Robert Okafor", "Archimedes"],
+  ["Susan Tilley", "Wisteria"],
+  ["The Carver Family", "Pippin"],
+  ["Noelle Baptiste", "Orion"],
+  ["Frank Delgado", "Tucker"],
+  ["Meredith Shaw", "Evening Star"],
+] as const;
+
+export const RIDERS = [
+  "Amelia Grant",
+  "Jack Feeney",
+  "Sofia Marchetti",
+  "Ben Aldridge",
+  "Tara Nguyen",
+  "Lily Hathaway",
+  "Caleb Weiss",
+  "Imogen Park",
+  "Rachel Stein",
+  "Dominic Reyes",
+] as const;
+
+export const OTHERS = [
+  "Bluegrass Pony Club",
+  "Hollow Oak Farm",
+  "Kentwood Riding Academy",
+  "Marian Ellis",
+  "Victor Osei",
+  "Joanna Kowalski",
+  "Peter Van Horn",
+  "Stonebridge Hunt",
+  "Grace Lindholm",
+  "Wyatt Monroe",
+  "Fairview 4-H",
+] as const;
+
+/** No longer on the list. */
+export const FORMER = ["Colleen Byrne"] as const;

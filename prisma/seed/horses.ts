@@ -1,0 +1,32 @@
+import { DAY_MS } from "@/lib/clock";
+import { newId } from "@/lib/ids";
+import { DEMO_HORSES } from "./data/horses";
+import type { SeededOrganization } from "./people";
+import type { World, Write } from "./world";
+
+/** Birthdays in spring, as foals come; every third is registered. One has left the yard. */
+export function writeHorses({ now, random }: World, organizations: readonly SeededOrganization[]): Write {
+  const owners = organizations.flatMap((organization) =>
+    Array.from({ length: organization.horses }, () => organization),
+  );
+  const data = DEMO_HORSES.map(([name, breed, color, sex, age], index) => {
+    const organization = owners[index];
+    if (!organization) throw new RangeError(`${name} has no stable`);
+    const bornOn = new Date(
+      Date.UTC(now.getUTCFullYear() - age, random.integer(1, 4), random.integer(1, 28)),
+    );
+    return {
+      id: newId(),
+      organizationId: organization.id,
+      name,
+      breed,
+      color,
+      sex,
+      bornOn,
+      registrationNumber: index % 3 === 0 ? String(random.integer(1_000_000, 9_999_999)) : null,
+      createdAt: new Date(organization.createdAt.getTime() + index * 3 * DAY_MS),
+      archivedAt: name === "Lonesome Dove" ? new Date(now.getTime() - 60 * DAY_MS) : null,
+    };
+  });
+  return (tx) => tx.horse.createMany({ data });
+}

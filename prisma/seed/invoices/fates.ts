@@ -1,0 +1,68 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
+import { addCalendarDays, type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import type { InvoiceStatus } from "@/lib/domain/invoices/status";
+import type { World } from "../world";
+import type { ScheduledInvoice } from "./schedule";
+
+export type Method = "card" | "check" | "transfer" | "cash";
+
+export interface DecidedInvoice extends ScheduledInvoice {
+  dueDate: CalendarDate;
+  status: InvoiceStatus;
+  sentAt: Date | null;
+  paidAt: Date | null;
+  method: Method | null;
+}
+
+const MOST_DRAFTS = 6;
+const MOST_SENT = 14;
+const MOST_OVERDUE = 10;
+
+/** Decides what became of each invoice, newest first: a few open ones, and the older, the surer it is paid. */
+export function decideFates(
+  world: World,
+  timeZone: string,
+  schedule: readonly ScheduledInvoice[],
+): DecidedInvoice[] {
+  const today = calendarDateIn(timeZone, world.now);
+  const left = { draft: MOST_DRAFTS, sent: MOST_SENT, overdue: MOST_OVERDUE };
+  const decided = [...schedule].reverse().map((invoice) => {
+    const dueDate = addCalendarDays(calendarDateIn(timeZone, invoice.createdAt), invoice.termDays);
+    const status = statusOf(world, { invoice, dueDate, today, left });
+    if (status !== "paid" && !invoice.voidedAt) left[status] -= 1;
+    const sentAt = status === "draft" ? null : new Date(invoice.createdAt.getTime() + 20 * MINUTE_MS);
+    const paidAt = status === "paid" && sentAt ? payday(world, sentAt, invoice.termDays) : null;
+    return { ...invoice, dueDate, status, sentAt, paidAt, method: paidAt ? methodOf(world) : null };
+  });
+  return decided.reverse();
+}
+
+interface Question {
+  invoice: ScheduledInvoice;
+  dueDate: CalendarDate;
+  today: CalendarDate;
+  left: Record<"draft" | "sent" | "overdue", number>;
+}
+
+function statusOf({ now, random }: World, { invoice, dueDate, today, left }: Question): InvoiceStatus {
+  if (invoice.voidedAt) return "sent";
+  const ageDays = (now.getTime() - invoice.createdAt.getTime()) / DAY_MS;
+  if (ageDays < 4 && left.draft > 0) return "draft";
+  if (dueDate >= today) return left.sent > 0 && random.chance(0.85) ? "sent" : "paid";
+  const isLate = dueDate >= addCalendarDays(today, -60) && random.chance(0.3);
+  return isLate && left.overdue > 0 ? "overdue" : "paid";
+}
+
+/** Some pay at once, most before the due date, a few just after; nobody in the future. */
+function payday({ now, random }: World, sentAt: Date, termDays: number): Date {
+  const patience = random.next() * (termDays + 2) * DAY_MS;
+  const room = Math.max(now.getTime() - sentAt.getTime() - HOUR_MS / 4, 0) * 0.95;
+  return new Date(sentAt.getTime() + Math.min(patience, room));
+}
+
+function methodOf({ random }: World): Method {
+  const roll = random.next();
+  if (roll < 0.72) return "card";
+  if (roll < 0.86) return "check";
+  return roll < 0.95 ? "transfer" : "cash";
+}

@@ -1,0 +1,87 @@
+import { DAY_MS } from "@/lib/clock";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { newId } from "@/lib/ids";
+import type { SeededOrganization } from "../people";
+import type { World, Write } from "../world";
+import type { PlannedInvoice } from "./plan";
+
+interface Happening {
+  action: string;
+  at: Date;
+  actorKind: "user" | "stripe" | "job";
+  actorId: string;
+  after: { [field: string]: string | number | boolean };
+}
+
+/** The audit rows that the verbs would have written, so that the demo's invoices have their history. */
+export function writeHistory(
+  world: World,
+  organization: SeededOrganization,
+  invoices: readonly PlannedInvoice[],
+): Write {
+  const data = invoices.flatMap((invoice) =>
+    happeningsOf(world, organization, invoice).map(({ at, ...happening }) => ({
+      id: newId(),
+      organizationId: organization.id,
+      entityType: "invoice",
+      entityId: invoice.id,
+      createdAt: at,
+      ...happening,
+    })),
+  );
+  return (tx) => tx.auditLog.createMany({ data });
+}
+
+function happeningsOf({ now }: World, { ownerId }: SeededOrganization, invoice: PlannedInvoice): Happening[] {
+  const { createdAt, sentAt, paidAt, voidedAt, status, method, totalCents, refundedCents, disputeStatus } =
+    invoice;
+  const byUser = { actorKind: "user", actorId: invoice.createdBy } as const;
+  const byStripe = { actorKind: "stripe", actorId: `evt_demo_${invoice.sequence}` } as const;
+  const happenings: Happening[] = [
+    {
+      action: "invoice.created",
+      at: createdAt,
+      ...byUser,
+      after: { status: "draft", total_cents: totalCents },
+    },
+  ];
+  if (sentAt) happenings.push({ action: "invoice.sent", at: sentAt, ...byUser, after: { status: "sent" } });
+  if (status === "overdue") {
+    const at = new Date(toDateColumn(invoice.dueDate).getTime() + 1.3 * DAY_MS);
+    happenings.push({
+      action: "invoice.overdue",
+      at,
+      actorKind: "job",
+      actorId: "cron.mark-overdue",
+      after: { status },
+    });
+  }
+  if (voidedAt)
+    happenings.push({ action: "invoice.voided", at: voidedAt, ...byUser, after: { voided: true } });
+  if (!paidAt || !method) return happenings;
+  const by = method === "card" ? byStripe : ({ actorKind: "user", actorId: ownerId } as const);
+  happenings.push({
+    action: "invoice.paid",
+    at: paidAt,
+    ...by,
+    after: { status, method, amount_cents: totalCents },
+  });
+  const later = new Date(Math.min(paidAt.getTime() + 6 * DAY_MS, now.getTime()));
+  if (refundedCents > 0) {
+    happenings.push({
+      action: "invoice.refunded",
+      at: later,
+      ...byStripe,
+      after: { refunded_cents: refundedCents },
+    });
+  }
+  if (disputeStatus) {
+    happenings.push({
+      action: "invoice.disputed",
+      at: later,
+      ...byStripe,
+      after: { dispute_status: disputeStatus },
+    });
+  }
+  return happenings;
+}

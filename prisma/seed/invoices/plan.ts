@@ -1,0 +1,66 @@
+import { totalsOf } from "@/lib/domain/invoices/totals";
+import { newId } from "@/lib/ids";
+import type { SeededClient } from "../clients";
+import type { SeededOrganization } from "../people";
+import type { World } from "../world";
+import { type DecidedInvoice, decideFates } from "./fates";
+import { type Mishap, mishapsOf } from "./mishaps";
+import { type ScheduledInvoice, scheduleInvoices } from "./schedule";
+
+export interface PlannedInvoice extends DecidedInvoice {
+  id: string;
+  sequence: number;
+  invoiceNumber: string;
+  amountsCents: number[];
+  totalCents: number;
+  refundedCents: number;
+  disputedCents: number;
+  disputeStatus: string | null;
+  replacesInvoiceId: string | null;
+  notes: string | null;
+  createdBy: string;
+}
+
+const NOTES = [
+  "Thank you for trusting us with your horse.",
+  "Please mention the invoice number when you pay by check.",
+  "Late fees start ten days after the due date.",
+];
+
+/** Two hundred numbered invoices of the stable, oldest first, with all that became of them. */
+export function planInvoices(
+  world: World,
+  organization: SeededOrganization,
+  clients: readonly SeededClient[],
+): PlannedInvoice[] {
+  const schedule = scheduleInvoices(world, clients);
+  const decided = decideFates(world, organization.timeZone, schedule);
+  const mishaps = mishapsOf(world, decided);
+  const ids = new Map<ScheduledInvoice, string>(schedule.map((invoice) => [invoice, newId()]));
+  const writers = organization.members.filter(({ role }) => role === "owner" || role === "manager");
+  return decided.map((invoice, index) => {
+    const scheduled = schedule[index];
+    const { amountsCents, totalCents } = totalsOf(invoice.lines);
+    return {
+      ...invoice,
+      id: (scheduled && ids.get(scheduled)) ?? newId(),
+      sequence: index + 1,
+      invoiceNumber: `INV-${String(index + 1).padStart(4, "0")}`,
+      amountsCents,
+      totalCents,
+      ...figuresOf(totalCents, mishaps.get(invoice)),
+      replacesInvoiceId: (invoice.replaces && ids.get(invoice.replaces)) ?? null,
+      notes: world.random.chance(0.3) ? world.random.pick(NOTES) : null,
+      createdBy: world.random.pick(writers).userId,
+    };
+  });
+}
+
+function figuresOf(totalCents: number, mishap: Mishap | undefined) {
+  const share = (percent: number) => Math.floor((totalCents * percent) / 100);
+  return {
+    refundedCents: share(mishap?.refundedPercent ?? 0),
+    disputedCents: share(mishap?.disputedPercent ?? 0),
+    disputeStatus: mishap?.disputeStatus ?? null,
+  };
+}

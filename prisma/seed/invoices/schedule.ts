@@ -1,0 +1,91 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
+import type { SeededClient } from "../clients";
+import { boardLines, otherLines, riderLines, type ServiceLine } from "../data/services";
+import type { World } from "../world";
+
+/** What was billed, to whom and when; what became of it is decided afterwards. */
+export interface ScheduledInvoice {
+  client: SeededClient;
+  createdAt: Date;
+  lines: ServiceLine[];
+  /** Days from billing to the due date. */
+  termDays: number;
+  voidedAt: Date | null;
+  replaces: ScheduledInvoice | null;
+}
+
+export const INVOICES = 200;
+const MONTHS = 14;
+const RECENT = 20;
+const VOID = 8;
+const REPLACED = 3;
+
+/** Fourteen months of invoices, oldest first: board on the first of each month, lessons and the rest in between. */
+export function scheduleInvoices(world: World, clients: readonly SeededClient[]): ScheduledInvoice[] {
+  const board = boardInvoices(
+    world,
+    clients.filter(({ kind }) => kind === "boarder"),
+  );
+  const count = INVOICES - REPLACED - board.length;
+  const others = clients.filter(({ kind }) => kind === "rider" || kind === "other");
+  const between = Array.from({ length: count }, (_, index) => {
+    // Some of the last days, so that there are drafts and open invoices whenever the demo is loaded.
+    const ageDays = index < RECENT ? Math.floor(index / 2) : world.random.integer(11, 400);
+    return invoiceFor(world, world.random.pick(others), ageDays);
+  });
+  const all = [...board, ...between];
+  return [...all, ...voidSome(world, all)].sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
+}
+
+function boardInvoices({ now, random }: World, boarders: readonly SeededClient[]): ScheduledInvoice[] {
+  const firsts = Array.from(
+    { length: MONTHS },
+    (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - index, 1, 15)),
+  ).filter((first) => first.getTime() < now.getTime() - 2 * HOUR_MS);
+  return firsts.flatMap((first) => {
+    const month = first.toLocaleDateString("en-US", { month: "long", timeZone: "UTC" });
+    return boarders.map((client, index) => ({
+      client,
+      createdAt: new Date(first.getTime() + index * 4 * MINUTE_MS),
+      lines: boardLines(random, client.horse ?? "", month),
+      termDays: 14,
+      voidedAt: null,
+      replaces: null,
+    }));
+  });
+}
+
+function invoiceFor({ now, random }: World, client: SeededClient, ageDays: number): ScheduledInvoice {
+  // In office hours, and not later than now.
+  const createdAt = new Date(now.getTime() - ageDays * DAY_MS);
+  createdAt.setUTCHours(random.integer(14, 21), random.integer(0, 59), random.integer(0, 59), 0);
+  if (createdAt.getTime() > now.getTime() - 2 * HOUR_MS) createdAt.setTime(createdAt.getTime() - DAY_MS);
+  return {
+    client,
+    createdAt,
+    lines: client.kind === "rider" ? riderLines(random) : otherLines(random),
+    termDays: random.pick([10, 14, 30]),
+    voidedAt: null,
+    replaces: null,
+  };
+}
+
+/** Marks some of the older ones as voided; returns those that were billed in the place of the first few. */
+function voidSome({ now, random }: World, invoices: ScheduledInvoice[]): ScheduledInvoice[] {
+  const older = invoices.filter(({ createdAt }) => createdAt.getTime() < now.getTime() - 40 * DAY_MS);
+  const step = Math.floor(older.length / VOID);
+  const voided = Array.from({ length: VOID }, (_, index) => older[index * step]).filter(
+    (invoice) => invoice !== undefined,
+  );
+  for (const invoice of voided) {
+    invoice.voidedAt = new Date(invoice.createdAt.getTime() + random.integer(3, 50) * HOUR_MS);
+  }
+  return voided.slice(0, REPLACED).map((invoice) => ({
+    ...invoice,
+    createdAt: new Date((invoice.voidedAt ?? invoice.createdAt).getTime() + MINUTE_MS),
+    voidedAt: null,
+    replaces: invoice,
+  }));
+}

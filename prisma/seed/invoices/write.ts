@@ -1,0 +1,95 @@
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { platformFeeCents } from "@/lib/money/cents";
+import type { SeededOrganization } from "../people";
+import type { Write } from "../world";
+import type { PlannedInvoice } from "./plan";
+
+export interface DemoLink {
+  id: string;
+  url: string;
+  stripeAccountId: string;
+}
+
+/** Invoices with their lines and payments. Card payments of the past are of a Stripe that nobody can ask. */
+export function writeInvoices(
+  { id: organizationId, ownerId }: SeededOrganization,
+  invoices: readonly PlannedInvoice[],
+  links: ReadonlyMap<string, DemoLink>,
+): Write {
+  const rows = invoices.map((invoice) => invoiceRow(organizationId, invoice, links.get(invoice.id)));
+  const lines = invoices.flatMap((invoice) => lineRows(organizationId, invoice));
+  const payments = invoices.flatMap((invoice) => paymentRows(organizationId, ownerId, invoice));
+  return async (tx) => {
+    await tx.invoice.createMany({ data: rows });
+    await tx.invoiceLineItem.createMany({ data: lines });
+    await tx.invoicePayment.createMany({ data: payments });
+  };
+}
+
+function invoiceRow(organizationId: string, invoice: PlannedInvoice, link: DemoLink | undefined) {
+  return {
+    id: invoice.id,
+    organizationId,
+    clientId: invoice.client.id,
+    sequence: invoice.sequence,
+    invoiceNumber: invoice.invoiceNumber,
+    customerName: invoice.client.name,
+    customerEmail: invoice.client.email,
+    dueDate: toDateColumn(invoice.dueDate),
+    notes: invoice.notes,
+    totalAmount: invoice.totalCents,
+    status: invoice.status,
+    paymentLinkUrl: link?.url ?? null,
+    stripePaymentLinkId: link?.id ?? null,
+    stripeSessionId: link?.id ?? null,
+    stripeAccountId: link?.stripeAccountId ?? null,
+    refundedAmount: invoice.refundedCents,
+    disputedAmount: invoice.disputedCents,
+    sentAt: invoice.sentAt,
+    paidAt: invoice.paidAt,
+    voidedAt: invoice.voidedAt,
+    replacesInvoiceId: invoice.replacesInvoiceId,
+    createdBy: invoice.createdBy,
+    createdAt: invoice.createdAt,
+  };
+}
+
+function lineRows(organizationId: string, { id: invoiceId, lines, amountsCents }: PlannedInvoice) {
+  return lines.map((line, position) => ({
+    id: newId(),
+    organizationId,
+    invoiceId,
+    position,
+    description: line.description,
+    quantity: new Prisma.Decimal(line.quantityHundredths).div(100),
+    rate: line.rateCents,
+    amount: amountsCents[position] ?? 0,
+  }));
+}
+
+function paymentRows(organizationId: string, ownerId: string, invoice: PlannedInvoice) {
+  const { paidAt, method, sequence, totalCents } = invoice;
+  if (!paidAt || !method) return [];
+  const isCard = method === "card";
+  return [
+    {
+      id: newId(),
+      organizationId,
+      invoiceId: invoice.id,
+      method,
+      amount: totalCents,
+      applicationFeeAmount: isCard ? platformFeeCents(totalCents) : 0,
+      refundedAmount: invoice.refundedCents,
+      disputedAmount: invoice.disputedCents,
+      disputeStatus: invoice.disputeStatus,
+      stripePaymentIntentId: isCard ? `pi_demo_${organizationId}_${sequence}` : null,
+      stripeChargeId: isCard ? `ch_demo_${organizationId}_${sequence}` : null,
+      note: method === "check" ? `Check ${1_000 + sequence * 7}` : null,
+      recordedBy: isCard ? null : ownerId,
+      paidAt,
+      createdAt: paidAt,
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { DAY_MS } from "@/lib/clock";
+import { newId } from "@/lib/ids";
+import { DEMO_ORGANIZATIONS, type DemoOrganization, type RoleKey } from "./data/organizations";
+import type { World, Write } from "./world";
+
+export interface SeededOrganization extends DemoOrganization {
+  id: string;
+  createdAt: Date;
+  members: { userId: string; fullName: string; email: string; role: RoleKey; joinedAt: Date }[];
+  ownerId: string;
+}
+
+export interface ConnectColumns {
+  stripeConnectAccountId: string;
+  stripeOnboardingCompleted: boolean;
+  stripeChargesEnabled: boolean;
+  stripePayoutsEnabled: boolean;
+  stripeRequirementsDue: string[];
+}
+
+export function planOrganizations({ now }: World): SeededOrganization[] {
+  return DEMO_ORGANIZATIONS.map((organization) => {
+    const createdAt = new Date(now.getTime() - organization.ageDays * DAY_MS);
+    const members = organization.people.map((person, index) => ({
+      userId: newId(),
+      fullName: person.fullName,
+      email: `${person.mailbox}@hoofline.test`,
+      role: person.role,
+      joinedAt: new Date(createdAt.getTime() + index * 11 * DAY_MS),
+    }));
+    const ownerId = members[0]?.userId ?? "";
+    return { ...organization, id: newId(), createdAt, members, ownerId };
+  });
+}
+
+/** Users, profiles, subscriptions, organizations and memberships. */
+export function writeOrganizations(
+  { now, passwordHash }: World,
+  organizations: readonly SeededOrganization[],
+  connected: ReadonlyMap<string, ConnectColumns>,
+): Write {
+  const people = organizations.flatMap(({ members, tier }) =>
+    members.map((member) => ({ ...member, plan: member.role === "owner" ? tier : ("personal" as const) })),
+  );
+  return async (tx) => {
+    await tx.user.createMany({
+      data: people.map(({ userId, email, joinedAt }) => ({
+        id: userId,
+        email,
+        passwordHash,
+        emailConfirmedAt: joinedAt,
+        termsAcceptedAt: joinedAt,
+        privacyAcceptedAt: joinedAt,
+        passwordChangedAt: joinedAt,
+        createdAt: joinedAt,
+      })),
+    });
+    await tx.userAccountProfile.createMany({
+      data: people.map(({ userId, email, fullName, plan, joinedAt }) => ({
+        userId,
+        email,
+        fullName,
+        displayName: fullName.replace(/^Dr\. /, "").split(" ")[0] ?? fullName,
+        accountType: plan,
+        createdAt: joinedAt,
+      })),
+    });
+    await tx.userSubscription.createMany({
+      data: people
+        .filter(({ plan }) => plan !== "personal")
+        .map(({ userId, plan, joinedAt }) => ({
+          id: newId(),
+          userId,
+          status: "active",
+          planType: plan,
+          currentPeriodEnd: new Date(now.getTime() + 19 * DAY_MS),
+          createdAt: joinedAt,
+        })),
+    });
+    await tx.organization.createMany({
+      data: organizations.map(({ id, name, description, tier, timeZone, ownerId, createdAt, members }) => ({
+        id,
+        name,
+        description,
+        subscriptionTier: tier,
+        timeZone,
+        ownerId,
+        createdAt,
+        memberCount: members.length,
+        ...connected.get(id),
+      })),
+    });
+    await tx.organizationCounters.createMany({
+      data: organizations.map(({ id }) => ({ organizationId: id })),
+    });
+    await tx.organizationMember.createMany({
+      data: organizations.flatMap(({ id, members }) =>
+        members.map(({ userId, role, joinedAt }) => ({
+          id: newId(),
+          organizationId: id,
+          userId,
+          roleId: BUILT_IN_ROLES[role].id,
+          joinedAt,
+        })),
+      ),
+    });
+  };
+}

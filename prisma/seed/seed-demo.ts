@@ -1,0 +1,67 @@
+import { hashPassword } from "@/lib/auth/passwords";
+import { db, type Transaction } from "@/lib/db";
+import { planClients, writeClients } from "./clients";
+import { setCounters, verifyCounters } from "./counters";
+import { writeHorses } from "./horses";
+import { writeInvitations } from "./invitations";
+import { writeHistory } from "./invoices/history";
+import { planInvoices } from "./invoices/plan";
+import { writeInvoices } from "./invoices/write";
+import { planOrganizations, writeOrganizations } from "./people";
+import { Random } from "./random";
+import { connectStable, linkOpenInvoices, type Onboard } from "./stripe";
+import type { World } from "./world";
+
+const DEMO_PASSWORD = "Hoofline-demo-1";
+
+/** Any fixed number: it is the lock of the one who loads. */
+const LOCK = 20_261_121;
+
+/**
+ * Loads four stables into an empty database: everything is planned, then Stripe is asked, then all is written in
+ * one transaction, so that a failure leaves the database as empty as it was. False when it wasn't empty.
+ * Without `onboard` the Pro stable has no account, and its open invoices no links.
+ */
+export async function seedDemo({
+  onboard,
+  now = new Date(),
+}: {
+  onboard: Onboard | null;
+  now?: Date;
+}): Promise<boolean> {
+  if (!(await isEmpty(db()))) return false;
+  const world: World = { now, random: new Random(1899), passwordHash: await hashPassword(DEMO_PASSWORD) };
+  const organizations = planOrganizations(world);
+  const stable = organizations.find(({ tier }) => tier === "pro");
+  if (!stable) throw new Error("The demo has no Pro organization");
+  const clients = planClients();
+  const invoices = planInvoices(world, stable, clients);
+  const account = onboard && (await connectStable(stable, onboard));
+  const links = account
+    ? await linkOpenInvoices(stable, invoices, account.stripeConnectAccountId)
+    : new Map();
+  const writes = [
+    writeOrganizations(world, organizations, new Map(account ? [[stable.id, account]] : [])),
+    writeHorses(world, organizations),
+    writeInvitations(world, organizations),
+    writeClients(world, stable, clients),
+    writeInvoices(stable, invoices, links),
+    writeHistory(world, stable, invoices),
+    setCounters(stable),
+  ];
+  const isLoaded = await db().$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+      if (!(await isEmpty(tx))) return false;
+      for (const write of writes) await write(tx);
+      return true;
+    },
+    { timeout: 30_000 },
+  );
+  if (isLoaded) await verifyCounters(stable);
+  return isLoaded;
+}
+
+async function isEmpty(database: Pick<Transaction, "user">): Promise<boolean> {
+  return (await database.user.findFirst({ select: { id: true } })) === null;
+}

@@ -1,0 +1,63 @@
+import { createConnectedAccount, findConnectedAccount } from "@/lib/stripe/accounts";
+import { createInvoicePaymentLink } from "@/lib/stripe/payment-links";
+import type { PlannedInvoice } from "./invoices/plan";
+import type { DemoLink } from "./invoices/write";
+import type { ConnectColumns, SeededOrganization } from "./people";
+
+/** Finishes a connected account's onboarding in its owner's place. */
+export type Onboard = (accountId: string, businessName: string) => Promise<void>;
+
+const AT_ONCE = 4;
+
+/** A fully onboarded account for the stable. */
+export async function connectStable(
+  organization: SeededOrganization,
+  onboard: Onboard,
+): Promise<ConnectColumns> {
+  const account = await createConnectedAccount({
+    organizationId: organization.id,
+    organizationName: organization.name,
+    email: organization.members[0]?.email ?? "",
+    replaces: null,
+  });
+  await onboard(account.id, organization.name);
+  const onboarded = await findConnectedAccount(account.id);
+  if (!onboarded) throw new Error(`The account ${account.id} was made, and is gone`);
+  return {
+    stripeConnectAccountId: onboarded.id,
+    stripeOnboardingCompleted: onboarded.onboardingCompleted,
+    stripeChargesEnabled: onboarded.chargesEnabled,
+    stripePayoutsEnabled: onboarded.payoutsEnabled,
+    stripeRequirementsDue: onboarded.requirementsDue,
+  };
+}
+
+/** A real payment link for each open invoice, by its id; a few at a time. */
+export async function linkOpenInvoices(
+  organization: SeededOrganization,
+  invoices: readonly PlannedInvoice[],
+  stripeAccountId: string,
+): Promise<Map<string, DemoLink>> {
+  const open = invoices.filter(
+    ({ status, voidedAt }) => (status === "sent" || status === "overdue") && !voidedAt,
+  );
+  const links = new Map<string, DemoLink>();
+  const waiting = [...open];
+  async function work(): Promise<void> {
+    for (let invoice = waiting.shift(); invoice; invoice = waiting.shift()) {
+      const link = await createInvoicePaymentLink({
+        stripeAccountId,
+        invoiceId: invoice.id,
+        revision: 1,
+        invoiceNumber: invoice.invoiceNumber,
+        organizationId: organization.id,
+        organizationName: organization.name,
+        amountCents: invoice.totalCents,
+        customerEmail: invoice.client.email,
+      });
+      links.set(invoice.id, { ...link, stripeAccountId });
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return links;
+}

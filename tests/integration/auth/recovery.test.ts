@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { verifyAccessToken } from "@/lib/auth/access-token";
+import { loadContext } from "@/lib/auth/load-context";
+import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { HOUR_MS, MINUTE_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { beginRecovery } from "@/lib/domain/account/begin-recovery";
+import { checkRecovery } from "@/lib/domain/account/check-recovery";
+import { requestPasswordReset } from "@/lib/domain/account/request-password-reset";
+import { setNewPassword } from "@/lib/domain/account/set-new-password";
+import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
+import { newId } from "@/lib/ids";
+import { createUser, signIn, TEST_PASSWORD, type TestUser } from "@/tests/factories/accounts";
+import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
+
+const NEW_PASSWORD = "Hay-loft-Seven-7!";
+const passwords = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+
+let user: TestUser;
+beforeEach(async () => {
+  await clearJobs();
+  user = await createUser();
+});
+
+const mint = (now = new Date()) =>
+  mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: user.email, now });
+const begin = async () => beginRecovery({ ...visitor(), input: { token: await mint() } });
+const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: newId() });
+
+describe("asking for a reset", () => {
+  it("enqueues the same for a known and an unknown address", async () => {
+    const unknown = `nobody-${newId()}@hoofline.test`;
+    for (const email of [user.email.toUpperCase(), unknown]) {
+      expect(await requestPasswordReset({ ...visitor(), input: { email } })).toBeUndefined();
+    }
+    expect(await waitingJobs()).toEqual([
+      { name: "mail.password-reset", payload: { email: user.email } },
+      { name: "mail.password-reset", payload: { email: unknown } },
+    ]);
+  });
+
+  it("makes one mail of many requests that wait, and soon refuses", async () => {
+    for (let i = 0; i < 3; i++) await requestPasswordReset({ ...visitor(), input: { email: user.email } });
+    expect(await waitingJobs()).toHaveLength(1);
+    const refusal = await refusalOf(requestPasswordReset({ ...visitor(), input: { email: user.email } }));
+    expect(refusal.code).toBe("RATE_LIMITED");
+  });
+});
+
+describe("recovering", () => {
+  it("sets the password, ends every other session, and begins a fresh one", async () => {
+    const [browser, app] = [await signIn(user), await signIn(user, "app")];
+    const tokens = await begin();
+    await checkRecovery({ ...visitor(), input: tokens });
+    const session = await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } });
+    for (const old of [browser, app]) expect(await load(old.id)).toBeNull();
+    expect(await load(session.id)).toMatchObject({ viewer: { userId: user.id } });
+    expect(await db().session.count({ where: { userId: user.id, revokedAt: null } })).toBe(1);
+    expect(await waitingJobs()).toEqual([{ name: "mail.password-changed", payload: { userId: user.id } }]);
+    const attempt = (password: string) =>
+      signInWithPassword({ ...visitor(), input: { email: user.email, password }, kind: "web" });
+    expect(await refusalOf(attempt(TEST_PASSWORD))).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(await attempt(NEW_PASSWORD)).toMatchObject({ userId: user.id });
+  });
+
+  it("opens nothing but the new password", async () => {
+    const { accessToken } = await begin();
+    const claims = await verifyAccessToken(accessToken);
+    expect(await load(claims?.sessionId ?? newId())).toBeNull();
+  });
+
+  it("takes an ordinary session's tokens for nothing", async () => {
+    const { authorization } = await signIn(user);
+    const input = { accessToken: authorization.replace("Bearer ", ""), refreshToken: "A".repeat(43) };
+    const refusal = { code: "PRECONDITION_FAILED", message: "Invalid or expired password reset link" };
+    expect(await refusalOf(checkRecovery({ ...visitor(), input }))).toEqual(refusal);
+    expect(await refusalOf(setNewPassword({ ...visitor(), input: { ...input, ...passwords } }))).toEqual(
+      refusal,
+    );
+  });
+
+  it("uses a link once, and no link that is old, void or another's", async () => {
+    const used = await mint();
+    await beginRecovery({ ...visitor(), input: { token: used } });
+    const expired = await mint(new Date(Date.now() - HOUR_MS - MINUTE_MS));
+    const older = await mint();
+    await mint();
+    for (const token of [used, expired, older, "x", "A".repeat(43)]) {
+      expect(await refusalOf(beginRecovery({ ...visitor(), input: { token } }))).toMatchObject({
+        code: "PRECONDITION_FAILED",
+      });
+    }
+  });
+
+  it("sets one password of many at once", async () => {
+    const tokens = await begin();
+    const tries = Array.from({ length: 5 }, () =>
+      setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } }),
+    );
+    const results = await Promise.allSettled(tries);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("goes on with the refresh token when somebody thought for longer than ten minutes", async () => {
+    const past = new Date(Date.now() - 20 * MINUTE_MS);
+    const tokens = await beginRecovery({ ...visitor({ now: past }), input: { token: await mint(past) } });
+    expect(await verifyAccessToken(tokens.accessToken)).toBeNull();
+    expect(await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } })).toMatchObject({
+      userId: user.id,
+    });
+  });
+
+  it("refuses weak, common and differing passwords, and the link stays good", async () => {
+    const tokens = await begin();
+    const set = (password: string, confirmPassword = password) =>
+      setNewPassword({ ...visitor(), input: { ...tokens, password, confirmPassword } });
+    for (const work of [set("short"), set("Password1!"), set(NEW_PASSWORD, "other")]) {
+      expect(await refusalOf(work)).toMatchObject({ code: "VALIDATION" });
+    }
+    await set(NEW_PASSWORD);
+  });
+
+  it("proves the address of an unconfirmed account", async () => {
+    user = await createUser({ isConfirmed: false });
+    await begin();
+    expect((await db().user.findUniqueOrThrow({ where: { id: user.id } })).emailConfirmedAt).not.toBeNull();
+  });
+
+  it("helps nobody whose account is deleted", async () => {
+    const tokens = await begin();
+    await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
+    expect(
+      await refusalOf(setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } })),
+    ).toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(await refusalOf(begin())).toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
+});
+
+describe("the database", () => {
+  it("holds nothing that signs anybody in", async () => {
+    const link = await mint();
+    const tokens = await beginRecovery({ ...visitor(), input: { token: link } });
+    const other = await mint();
+    await setNewPassword({ ...visitor(), input: { ...tokens, ...passwords } });
+    const tables = await db().$queryRaw<{ name: string }[]>`
+      SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE schemaname IN ('public', 'graphile_worker')`;
+    const secrets = [link, other, tokens.accessToken, tokens.refreshToken, NEW_PASSWORD, TEST_PASSWORD];
+    const forms = secrets.flatMap((secret) => [secret, Buffer.from(secret, "base64url").toString("hex")]);
+    for (const { name } of tables) {
+      const rows = await db().$queryRawUnsafe<{ row: string }[]>(`SELECT t::text AS row FROM ${name} t`);
+      const text = rows.map(({ row }) => row).join("\n");
+      for (const form of forms) expect(text.includes(form), name).toBe(false);
+    }
+  });
+});

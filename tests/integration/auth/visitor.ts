@@ -1,0 +1,36 @@
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import type { Clock } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { DomainError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+
+let next = 0;
+
+/** Somebody who isn't signed in, at an address of their own unless one is given. */
+export function visitor(options: { address?: string; now?: Date } = {}) {
+  const { address = `10.1.${(next >> 8) & 255}.${next++ & 255}`, now } = options;
+  const clock: Clock | undefined = now && { now: () => now };
+  return { ctx: createVisitorContext(newId(), clock), client: { address, userAgent: "tests" } };
+}
+
+/** The code and message with which a verb refuses. */
+export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; message: string }> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof DomainError) return { code: error.code, message: error.message };
+    throw error;
+  }
+  throw new Error("It wasn't refused");
+}
+
+/** The jobs that wait, as name and payload, oldest first. */
+export async function waitingJobs(): Promise<{ name: string; payload: unknown }[]> {
+  return db().$queryRaw`
+    SELECT t.identifier AS name, j.payload FROM graphile_worker._private_jobs j
+    JOIN graphile_worker._private_tasks t ON t.id = j.task_id ORDER BY j.id`;
+}
+
+export async function clearJobs(): Promise<void> {
+  await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { archiveClient } from "@/lib/domain/clients/archive-client";
+import { createClient } from "@/lib/domain/clients/create-client";
+import { listClients } from "@/lib/domain/clients/list-clients";
+import { restoreClient } from "@/lib/domain/clients/restore-client";
+import { updateClient } from "@/lib/domain/clients/update-client";
+import { createInvoice } from "@/lib/domain/invoices/create-invoice";
+import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
+import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { fakePaymentLinks } from "@/tests/factories/payment-links";
+
+const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
+vi.mock("@/lib/stripe/payment-links", () => ({
+  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
+  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
+}));
+
+let ctx: Context;
+
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  ctx = await ownerContext(await createOrganization());
+});
+
+const dana = { name: "Dana Whitfield", email: "dana@example.com" };
+const add = (changes: object = {}) => createClient({ ctx, input: { ...dana, ...changes } });
+const list = async (input = {}) => (await listClients({ ctx, input })).clients;
+
+describe("a client", () => {
+  it("is added, changed, archived and restored, with an audit row and a live event each", async () => {
+    const { id } = await add({ phone: " (859) 555-0101 ", notes: "" });
+    expect(await list()).toMatchObject([{ id, phone: "(859) 555-0101", notes: null, balanceCents: 0 }]);
+    await updateClient({ ctx, input: { id, name: "Dana W. Hale", email: " DANA@Example.com " } });
+    expect(await list()).toMatchObject([{ name: "Dana W. Hale", email: "dana@example.com", phone: null }]);
+    await archiveClient({ ctx, input: { id } });
+    await archiveClient({ ctx, input: { id } });
+    expect(await list()).toEqual([]);
+    expect(await list({ archived: true })).toHaveLength(1);
+    await restoreClient({ ctx, input: { id } });
+    expect(await list()).toHaveLength(1);
+
+    const audit = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
+    expect(audit.map((row) => row.action)).toEqual([
+      "client.created",
+      "client.updated",
+      "client.archived",
+      "client.restored",
+    ]);
+    const events = await db().organizationEvent.findMany({
+      where: { organizationId: ctx.organization?.id ?? "" },
+    });
+    expect(events.map((event) => event.topic)).toEqual(Array(4).fill("clients"));
+  });
+
+  it("has an e-mail that no other active one has", async () => {
+    const conflict = {
+      code: "CONFLICT",
+      fieldErrors: { email: "You already have a client with this e-mail." },
+    };
+    const first = await add();
+    await expect(add({ name: "Another Dana" })).rejects.toMatchObject(conflict);
+    const other = await add({ email: "other@example.com" });
+    await expect(updateClient({ ctx, input: { ...dana, id: other.id } })).rejects.toMatchObject(conflict);
+    await archiveClient({ ctx, input: { id: first.id } });
+    await add({ name: "New Dana" });
+    await expect(restoreClient({ ctx, input: { id: first.id } })).rejects.toMatchObject(conflict);
+    const elsewhere = await ownerContext(await createOrganization());
+    await createClient({ ctx: elsewhere, input: dana });
+  });
+
+  it("can be added by one of many at once", async () => {
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => add()));
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+describe("the list", () => {
+  it("goes through clients of one name, and finds by name or e-mail", async () => {
+    for (let index = 0; index < 5; index += 1)
+      await add({ name: "Same Name", email: `same${index}@example.com` });
+    await add({ name: "100% Hay_Co", email: "hay@example.com" });
+    const ids: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await listClients({ ctx, input: { limit: 2, cursor } });
+      ids.push(...page.clients.map((client) => client.id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(new Set(ids).size).toBe(6);
+    expect(ids).toHaveLength(6);
+    expect(await list({ search: "SAME NAME" })).toHaveLength(5);
+    expect(await list({ search: "same3@" })).toHaveLength(1);
+    expect(await list({ search: "%" })).toHaveLength(1);
+    expect(await list({ search: "y_c" })).toHaveLength(1);
+    expect(await list({ search: "s_me" })).toEqual([]);
+    await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("shows what each owes: sent and overdue, not drafts, void or paid", async () => {
+    const { id } = await add();
+    const other = await add({ name: "Sam", email: "sam@example.com" });
+    const billed = { client_id: id };
+    await createDraft(ctx, billed);
+    await createSentInvoice(ctx, billed);
+    await createSentInvoice(ctx, billed);
+    const voided = await createSentInvoice(ctx, billed);
+    await voidInvoice({ ctx, input: { id: voided.id } });
+    const paid = await createSentInvoice(ctx, billed);
+    await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: "2026-01-01" } });
+    const balances = new Map((await list()).map((client) => [client.id, client.balanceCents]));
+    expect(balances).toEqual(
+      new Map([
+        [id, 960_00],
+        [other.id, 0],
+      ]),
+    );
+  });
+});
+
+describe("an invoice", () => {
+  it("finds its client by e-mail or makes one, and only when asked", async () => {
+    const input = invoiceInput(ctx, { save_as_client: true, customer_email: " DANA@example.com " });
+    const [first, second] = await Promise.all([createInvoice({ ctx, input }), createInvoice({ ctx, input })]);
+    expect(first.clientId).not.toBeNull();
+    expect(second.clientId).toBe(first.clientId);
+    expect((await createDraft(ctx, { customer_email: "new@example.com" })).clientId).toBeNull();
+    expect(await list()).toMatchObject([
+      { id: first.clientId, name: "Dana Whitfield", email: "dana@example.com" },
+    ]);
+  });
+
+  it("that fails makes no client", async () => {
+    const input = invoiceInput(ctx, { save_as_client: true, line_items: [] });
+    await expect(createInvoice({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
+    expect(await list()).toEqual([]);
+  });
+});

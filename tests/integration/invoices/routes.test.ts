@@ -1,0 +1,316 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { POST as linkRoute } from "@/app/api/create-payment-link/route";
+import { POST as paymentRoute } from "@/app/api/invoices/[id]/payments/route";
+import { PATCH as patchRoute, GET as readRoute } from "@/app/api/invoices/[id]/route";
+import { POST as sendRoute } from "@/app/api/invoices/[id]/send/route";
+import { POST as voidRoute } from "@/app/api/invoices/[id]/void/route";
+import { POST as createRoute, GET as listRoute } from "@/app/api/invoices/route";
+import { GET as statsRoute } from "@/app/api/invoices/stats/route";
+import { db } from "@/lib/db";
+import {
+  createMember,
+  createOrganization,
+  createUser,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { fakePaymentLinks } from "@/tests/factories/payment-links";
+import { signIn } from "@/tests/factories/web-session";
+
+const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
+vi.mock("@/lib/stripe/payment-links", () => ({
+  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
+  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
+}));
+
+const browser = vi.hoisted(() => ({ cookies: new Map<string, string>() }));
+vi.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) =>
+      browser.cookies.has(name) ? { name, value: browser.cookies.get(name) } : undefined,
+  }),
+}));
+
+let organization: TestOrganization;
+
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  organization = await createOrganization();
+  await become(organization.owner);
+});
+
+async function become(user: { id: string } | null): Promise<void> {
+  browser.cookies.clear();
+  if (!user) return;
+  const { name, value } = await signIn(user);
+  browser.cookies.set(name, value);
+}
+
+interface Call {
+  path: string;
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+}
+
+type Route = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
+
+async function call(route: Route, { path, method = "POST", body, headers = {}, params = {} }: Call) {
+  const request = new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: { host: "localhost:3000", origin: "http://localhost:3000", ...headers },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const response = await route(request, { params: Promise.resolve(params) as Promise<never> });
+  return { status: response.status, headers: response.headers, json: await response.json() };
+}
+
+function payload(changes: object = {}) {
+  return {
+    organization_id: organization.id,
+    customer_name: "Dana Whitfield",
+    customer_email: "dana@example.com",
+    due_date: "2999-12-31",
+    line_items: [{ description: "Lesson", quantity: 2.5, rate: 19.99 }],
+    notes: "",
+    total_amount: 0.01,
+    status: "draft",
+    ...changes,
+  };
+}
+
+const create = (changes: object = {}, headers: Record<string, string> = {}) =>
+  call(createRoute, { path: "/api/invoices", body: payload(changes), headers });
+
+describe("the specification's creation flow over HTTP", () => {
+  it("creates, links, patches, lists and counts", async () => {
+    const { status, json: draft } = await create();
+    expect(status).toBe(201);
+    expect(draft).toMatchObject({
+      organization_id: organization.id,
+      invoice_number: "INV-0001",
+      total_amount: 49.98,
+      status: "draft",
+      line_items: [{ description: "Lesson", quantity: 2.5, rate: 19.99, amount: 49.98 }],
+      payment_link_url: null,
+    });
+
+    const link = await call(linkRoute, {
+      path: "/api/create-payment-link",
+      body: {
+        invoice_id: draft.id,
+        amount: 49.98 * 100,
+        customer_email: "dana@example.com",
+        customer_name: "Dana Whitfield",
+        description: "Invoice",
+        metadata: { invoice_id: draft.id, organization_id: organization.id },
+      },
+    });
+    expect(link.status).toBe(200);
+    expect(link.json).toEqual({ id: `plink_${draft.id}_1`, url: expect.any(String) });
+
+    const patched = await call(patchRoute, {
+      path: `/api/invoices/${draft.id}`,
+      method: "PATCH",
+      params: { id: draft.id },
+      body: { payment_link_url: link.json.url, stripe_session_id: link.json.id, status: "sent" },
+    });
+    expect(patched).toMatchObject({
+      status: 200,
+      json: { status: "sent", payment_link_url: link.json.url, stripe_session_id: link.json.id },
+    });
+
+    const query = `?organization_id=${organization.id}`;
+    const list = await call(listRoute, { path: `/api/invoices${query}`, method: "GET" });
+    expect(list.json).toEqual([patched.json]);
+    const stats = await call(statsRoute, { path: `/api/invoices/stats${query}`, method: "GET" });
+    expect(stats.json).toEqual({
+      totalRevenue: 0,
+      pendingPayments: 49.98,
+      paidInvoices: 0,
+      overdueInvoices: 0,
+    });
+    expect(stats.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("sends, pays by hand, voids and shows one", async () => {
+    const [first, second] = [(await create()).json, (await create()).json];
+    const on = (id: string, route: Route, what: string, body?: unknown) =>
+      call(route, { path: `/api/invoices/${id}/${what}`, params: { id }, body });
+    expect(await on(first.id, sendRoute, "send")).toMatchObject({ status: 200, json: { status: "sent" } });
+    const cash = { method: "cash", paid_on: "2026-01-15", note: "At the gate", id: second.id };
+    expect(await on(first.id, paymentRoute, "payments", cash)).toMatchObject({
+      status: 201,
+      json: { id: first.id, status: "paid" },
+    });
+    expect(await on(second.id, sendRoute, "send")).toMatchObject({ status: 200 });
+    expect(await on(second.id, voidRoute, "void", { replace: true })).toMatchObject({
+      status: 200,
+      json: {
+        invoice: { voided_at: expect.any(String) },
+        replacement: { invoice_number: "INV-0003", status: "draft" },
+      },
+    });
+    const read = await call(readRoute, {
+      path: `/api/invoices/${first.id}`,
+      method: "GET",
+      params: { id: first.id },
+    });
+    expect(read.json).toMatchObject({
+      total_amount: 49.98,
+      payments: [{ method: "cash", amount: 49.98, note: "At the gate" }],
+      history: [{ action: "invoice.created" }, { action: "invoice.sent" }, { action: "invoice.paid" }],
+    });
+  });
+
+  it("pages a list by its headers", async () => {
+    for (let index = 0; index < 5; index += 1) await create();
+    const numbers: string[] = [];
+    let path: string | null = `/api/invoices?organization_id=${organization.id}&limit=2`;
+    while (path !== null) {
+      const page: Awaited<ReturnType<typeof call>> = await call(listRoute, { path, method: "GET" });
+      numbers.push(...page.json.map((invoice: { invoice_number: string }) => invoice.invoice_number));
+      const next = /<([^>]+)>; rel="next"/.exec(page.headers.get("link") ?? "");
+      expect(next === null).toBe(page.headers.get("x-next-cursor") === null);
+      path = next?.[1] ?? null;
+    }
+    expect(numbers).toEqual(["INV-0005", "INV-0004", "INV-0003", "INV-0002", "INV-0001"]);
+  });
+});
+
+describe("a caller", () => {
+  it.each([
+    ["the status paid", { status: "paid" }, "status"],
+    ["no lines", { line_items: [] }, "line_items"],
+    ["a line that is no object", { line_items: [7] }, "line_items.0"],
+    ["an e-mail of another kind", { customer_email: 7 }, "customer_email"],
+  ])("can't create with %s", async (_what, changes, field) => {
+    const { status, json } = await create(changes);
+    expect(status).toBe(422);
+    expect(Object.keys(json.error.fieldErrors)).toEqual([field]);
+    expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
+  });
+
+  it.each([
+    ["the status paid", { status: "paid" }],
+    ["a total", { status: "sent", total_amount: 1 }],
+    ["a foreign link", { status: "sent", payment_link_url: "https://evil.example.com" }],
+    ["nothing", {}],
+  ])("can't patch %s", async (_what, body) => {
+    const { json } = await create();
+    const patched = await call(patchRoute, {
+      path: `/api/invoices/${json.id}`,
+      method: "PATCH",
+      params: { id: json.id },
+      body,
+    });
+    expect(patched.status).toBe(422);
+    expect((await db().invoice.findUniqueOrThrow({ where: { id: json.id } })).status).toBe("draft");
+  });
+
+  it("can't name another organization, in the body or the query", async () => {
+    const other = await createOrganization();
+    expect((await create({ organization_id: other.id })).status).toBe(404);
+    for (const id of [other.id, "x", "00000000-0000-7000-8000-000000000000"]) {
+      for (const [route, path] of [
+        [listRoute, "/api/invoices"],
+        [statsRoute, "/api/invoices/stats"],
+      ] as const) {
+        const answer = await call(route, { path: `${path}?organization_id=${id}`, method: "GET" });
+        expect(answer).toMatchObject({ status: 404, json: { error: { code: "NOT_FOUND" } } });
+      }
+    }
+  });
+
+  it("without a session, a membership or the permission is told which", async () => {
+    const draft = (await create()).json;
+    const read = () =>
+      call(readRoute, { path: `/api/invoices/${draft.id}`, method: "GET", params: { id: draft.id } });
+    await become(null);
+    expect((await create()).status).toBe(401);
+    await become(await createMember(organization));
+    expect((await create()).status).toBe(403);
+    expect((await read()).status).toBe(403);
+    await become(await createUser());
+    expect((await create()).status).toBe(404);
+    expect((await read()).status).toBe(404);
+  });
+
+  it("gets the specification's words when Stripe fails", async () => {
+    const { json } = await create();
+    stripe.current.failNext = "before";
+    const sent = await call(sendRoute, { path: `/api/invoices/${json.id}/send`, params: { id: json.id } });
+    expect(sent).toMatchObject({
+      status: 502,
+      json: { error: { code: "EXTERNAL", message: "Failed to send invoice" } },
+    });
+  });
+
+  it.each([
+    "{",
+    "[]",
+    "null",
+    '"x"',
+    "7",
+    '{"line_items":{"0":{}}}',
+    '{"organization_id":7}',
+    '{"metadata":7}',
+  ])("gets 4xx for the body %s", async (body) => {
+    for (const [route, path] of [
+      [createRoute, "/api/invoices"],
+      [linkRoute, "/api/create-payment-link"],
+    ] as const) {
+      const { status } = await call(route, { path, body });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+  });
+
+  it.each(["limit=0", "limit=x", "cursor=x", "status=x", "search=%00", `search=${"x".repeat(300)}`])(
+    "gets 422 for a list with %s",
+    async (query) => {
+      expect((await call(listRoute, { path: `/api/invoices?${query}`, method: "GET" })).status).toBe(422);
+    },
+  );
+});
+
+describe("an Idempotency-Key", () => {
+  const key = { "idempotency-key": "first-try" };
+
+  it("gives the answer once made, and makes nothing twice", async () => {
+    const first = await create({}, key);
+    const again = await create({}, key);
+    expect(again).toMatchObject({ status: 201, json: first.json });
+    expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
+  });
+
+  it("with another body is 409", async () => {
+    await create({}, key);
+    const other = await create({ customer_name: "Sam Ortega" }, key);
+    expect(other).toMatchObject({ status: 409, json: { error: { code: "CONFLICT" } } });
+    expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
+  });
+
+  it("makes one of many at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create({}, key)));
+    expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(answers.some(({ status }) => status === 201)).toBe(true);
+  });
+
+  it("of a refused request gives the refusal again; of a failure of Stripe it is free", async () => {
+    expect((await create({ line_items: [] }, key)).status).toBe(422);
+    expect((await create({ line_items: [] }, key)).status).toBe(422);
+    const { json } = await create();
+    const send = () =>
+      call(sendRoute, {
+        path: `/api/invoices/${json.id}/send`,
+        params: { id: json.id },
+        headers: { "idempotency-key": "send" },
+      });
+    stripe.current.failNext = "before";
+    expect((await send()).status).toBe(502);
+    expect((await send()).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 200, json: { status: "sent" } });
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET } from "@/app/api/events/route";
+import { closeDatabase, db, pool } from "@/lib/db";
+import { createClient } from "@/lib/domain/clients/create-client";
+import {
+  addMember,
+  createAccount,
+  createUser,
+  signIn,
+  type TestAccount,
+  type TestSession,
+} from "../../factories/accounts";
+import { createDraft } from "../../factories/invoices";
+import { withRequestHeaders } from "../../setup/next-request";
+
+vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
+
+interface Received {
+  id: string;
+  event: string;
+  topic: string | undefined;
+}
+
+/** An open stream of a session, read as a browser reads it. */
+async function listen(session: TestSession, lastEventId?: string) {
+  const headers = new Headers({
+    cookie: session.cookie,
+    ...(lastEventId && { "last-event-id": lastEventId }),
+  });
+  const abort = new AbortController();
+  const request = new Request("http://localhost:3000/api/events", { headers, signal: abort.signal });
+  const response = await withRequestHeaders(headers, () => GET(request));
+  const received: Received[] = [];
+  let hasEnded = false;
+  const reading = readAll(response, received).finally(() => {
+    hasEnded = true;
+  });
+  return {
+    response,
+    received,
+    hasEnded: () => hasEnded,
+    close: async () => {
+      abort.abort();
+      await reading;
+    },
+  };
+}
+
+async function readAll(response: Response, received: Received[]): Promise<void> {
+  let text = "";
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    received.push(...blocks.flatMap(parseBlock));
+  }
+}
+
+function parseBlock(block: string): Received[] {
+  const fields = new Map(block.split("\n").map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+  const data: { topic?: string } = JSON.parse(fields.get("data") ?? "{}");
+  const event = fields.get("event");
+  return event ? [{ event, id: fields.get("id") ?? "", topic: data.topic }] : [];
+}
+
+const topics = (stream: { received: Received[] }) => stream.received.map(({ topic }) => topic);
+/** Generous for a slow machine; a person is promised two seconds. */
+const SOON = { timeout: 5_000, interval: 20 };
+
+describe("live events", () => {
+  let account: TestAccount;
+  beforeEach(async () => {
+    account = await createAccount();
+  });
+  afterAll(closeDatabase);
+
+  it("reach an open page of the organization, numbered, and no other organization", async () => {
+    const stranger = await createAccount();
+    const [own, foreign] = [await listen(account, "0"), await listen(stranger, "0")];
+    await createDraft(account.ctx);
+    await createDraft(account.ctx);
+    await vi.waitFor(() => expect(topics(own)).toEqual(["invoices", "invoices"]), SOON);
+    expect(own.received.map(({ id }) => id)).toEqual(["1", "2"]);
+    await createDraft(stranger.ctx);
+    await vi.waitFor(() => expect(topics(foreign)).toEqual(["invoices"]), SOON);
+    await Promise.all([own.close(), foreign.close()]);
+  });
+
+  it("never reach a member without the permission", async () => {
+    const member = await createUser();
+    await addMember(account.organizationId, member, "member");
+    const stream = await listen(await signIn(member), "0");
+    await createDraft(account.ctx);
+    await db()
+      .$executeRaw`UPDATE organization_members SET role_id = (SELECT id FROM roles WHERE key = 'manager')
+      WHERE user_id = ${member.id}::uuid`;
+    await createClient({ ctx: account.ctx, input: { name: "Petra", email: "petra@example.com" } });
+    // What comes after the role changed arrives; what came before was passed over.
+    await vi.waitFor(() => expect(topics(stream).at(-1)).toBe("clients"), SOON);
+    expect(stream.received.map(({ id }) => id)).not.toContain("1");
+    await stream.close();
+  });
+
+  it("resume after the last one seen, missing none", async () => {
+    const first = await listen(account, "0");
+    await createDraft(account.ctx);
+    await vi.waitFor(() => expect(first.received).toHaveLength(1), SOON);
+    await first.close();
+    await Promise.all(Array.from({ length: 8 }, () => createDraft(account.ctx)));
+    const second = await listen(account, first.received[0]?.id);
+    await vi.waitFor(() => expect(second.received).toHaveLength(8), SOON);
+    expect(second.received.map(({ id }) => Number(id))).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    await second.close();
+  });
+
+  it("ask for a full reload when what was missed is gone", async () => {
+    await createDraft(account.ctx);
+    await createDraft(account.ctx);
+    await db().organizationEvent.deleteMany({ where: { organizationId: account.organizationId } });
+    const stream = await listen(account, "0");
+    await vi.waitFor(
+      () => expect(stream.received).toEqual([{ event: "reset", id: "2", topic: undefined }]),
+      SOON,
+    );
+    await stream.close();
+  });
+
+  it("go on after the database ended the listening connection", async () => {
+    const stream = await listen(account, "0");
+    await createDraft(account.ctx);
+    await vi.waitFor(() => expect(stream.received).toHaveLength(1), SOON);
+    await pool().query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()",
+    );
+    await createDraft(account.ctx);
+    await vi.waitFor(() => expect(stream.received).toHaveLength(2), SOON);
+    await stream.close();
+  });
+
+  it("end for a session that was revoked and for a removed member", async () => {
+    const member = await createUser();
+    await addMember(account.organizationId, member, "manager");
+    const [own, other] = [await listen(account, "0"), await listen(await signIn(member), "0")];
+    await db().session.update({
+      where: { id: account.id },
+      data: { revokedAt: new Date(), revokedReason: "sign_out" },
+    });
+    await db().organizationMember.deleteMany({ where: { userId: member.id } });
+    await createDraft(account.ctx);
+    await vi.waitFor(() => expect([own.hasEnded(), other.hasEnded()]).toEqual([true, true]), SOON);
+    expect([own.received, other.received]).toEqual([[], []]);
+  });
+});

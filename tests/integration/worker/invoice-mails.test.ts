@@ -1,0 +1,99 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { todayFor } from "@/lib/domain/invoices/data";
+import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
+import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
+import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
+import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
+
+vi.mock("@/lib/stripe/payment-links", () => ({
+  createInvoicePaymentLink: async ({ invoiceId }: { invoiceId: string }) => ({
+    id: `plink_${invoiceId}`,
+    url: "https://buy.stripe.com/test_1",
+  }),
+  switchPaymentLinkOff: async () => undefined,
+}));
+
+const mails: Email[] = [];
+const server = new SMTPServer({
+  disabledCommands: ["AUTH", "STARTTLS"],
+  onData(stream, _session, callback) {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        mails.push(mail);
+        callback();
+      }, callback);
+    });
+  },
+});
+
+let organization: TestOrganization;
+let ctx: Context;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+});
+afterEach(() => {
+  mails.length = 0;
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve));
+  await closeDatabase();
+});
+
+it("sends the invoice to its client, with everything on it and the link to pay", async () => {
+  const invoice = await createSentInvoice(ctx, { notes: "Thank you <b>both</b>" });
+  await mailInvoice({ organizationId: organization.id, invoiceId: invoice.id });
+  const [mail] = mails;
+  expect(mail?.subject).toBe(`Invoice ${invoice.invoiceNumber} from ${organization.name}: $480.00`);
+  expect(mail?.to).toMatchObject([{ address: invoice.customerEmail }]);
+  expect(mail?.replyTo).toMatchObject([{ address: organization.owner.email }]);
+  for (const text of ["Dana Whitfield", "Full board, Juniper", "2 × $45.00", "$90.00", "$480.00"]) {
+    expect(mail?.text).toContain(text);
+    expect(mail?.html?.replaceAll("<!-- -->", "")).toContain(text);
+  }
+  const payUrl = "https://buy.stripe.com/test_1?prefilled_email=dana.whitfield%40example.com";
+  expect(mail?.html).toContain(`href="${payUrl}"`);
+  expect(mail?.text).toContain(payUrl);
+  expect(mail?.html).toContain("&lt;b&gt;both&lt;/b&gt;");
+});
+
+it("sends no invoice that is void, and nothing for one that isn't there or is another's", async () => {
+  const invoice = await createSentInvoice(ctx);
+  const other = await createOrganization();
+  await mailInvoice({ organizationId: other.id, invoiceId: invoice.id });
+  await db().invoice.update({ where: { id: invoice.id }, data: { voidedAt: new Date() } });
+  await mailInvoice({ organizationId: organization.id, invoiceId: invoice.id });
+  await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
+  await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
+  expect(mails).toEqual([]);
+});
+
+it("tells the client and the owner of a payment", async () => {
+  const invoice = await createSentInvoice(ctx);
+  const { organization: stable } = ctx;
+  if (!stable) throw new Error("No organization");
+  const payment = { id: invoice.id, method: "check" as const, paid_on: todayFor(ctx, stable) };
+  await recordManualPayment({ ctx, input: payment });
+  await mailReceipt({ organizationId: organization.id, invoiceId: invoice.id });
+  await mailPaymentReceived({ organizationId: organization.id, invoiceId: invoice.id });
+  const [receipt, notice] = mails;
+  expect(receipt?.to).toMatchObject([{ address: invoice.customerEmail }]);
+  expect(receipt?.replyTo).toMatchObject([{ address: organization.owner.email }]);
+  expect(receipt?.subject).toBe(`Receipt for invoice ${invoice.invoiceNumber} from ${organization.name}`);
+  expect(receipt?.text).toContain("Check");
+  expect(notice?.to).toMatchObject([{ address: organization.owner.email }]);
+  expect(notice?.subject).toBe(`Dana Whitfield paid invoice ${invoice.invoiceNumber}: $480.00`);
+  expect(notice?.text).not.toContain("fee");
+});

@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { task as retention } from "@/lib/worker/tasks/cron-retention";
+import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+
+let organization: TestOrganization;
+beforeAll(async () => {
+  organization = await createOrganization();
+});
+afterAll(closeDatabase);
+
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
+const hash = () => createHash("sha256").update(randomBytes(16)).digest();
+
+it("deletes what is over, and keeps what isn't", async () => {
+  const { id: organizationId, owner } = organization;
+  for (const [name, expiresAt] of [
+    ["old", ago(HOUR_MS)],
+    ["new", ago(-HOUR_MS)],
+  ] as const) {
+    await db().idempotencyKey.create({
+      data: { id: newId(), scope: "s", key: name, route: "r", requestHash: hash(), expiresAt },
+    });
+    await db().rateLimit.create({ data: { key: name, points: 1, expire: BigInt(expiresAt.getTime()) } });
+    await db().oneTimeToken.create({
+      data: { id: newId(), userId: owner.id, purpose: "signup", tokenHash: hash(), sentTo: name, expiresAt },
+    });
+  }
+  for (const [number, createdAt] of [
+    [1n, ago(25 * HOUR_MS)],
+    [2n, ago(HOUR_MS)],
+  ] as const) {
+    await db().organizationEvent.create({
+      data: { organizationId, number, topic: "invoices", module: "invoices", createdAt },
+    });
+  }
+  for (const [id, receivedAt, processedAt] of [
+    ["evt_old", ago(91 * DAY_MS), ago(91 * DAY_MS)],
+    ["evt_old_open", ago(91 * DAY_MS), null],
+    ["evt_new", ago(DAY_MS), ago(DAY_MS)],
+  ] as const) {
+    await db().stripeEvent.create({
+      data: {
+        id,
+        endpoint: "platform",
+        type: "x",
+        objectId: "x",
+        payload: {},
+        createdAt: receivedAt,
+        receivedAt,
+        processedAt,
+      },
+    });
+  }
+  for (const [kind, expiresAt, revokedAt] of [
+    ["web", ago(91 * DAY_MS), null],
+    ["app", ago(-DAY_MS), ago(91 * DAY_MS)],
+    ["recovery", ago(-DAY_MS), null],
+  ] as const) {
+    await db().session.create({
+      data: {
+        id: newId(),
+        userId: owner.id,
+        kind,
+        expiresAt,
+        revokedAt,
+        revokedReason: revokedAt && "sign_out",
+      },
+    });
+  }
+  for (const key of ["failed", "waiting"])
+    await enqueue(db(), "stripe.process-event", { eventId: key }, { key });
+  await db().$executeRaw`
+    UPDATE graphile_worker._private_jobs SET attempts = max_attempts, updated_at = now() - interval '91 days'
+    WHERE key = 'failed'`;
+
+  await retention();
+  await retention();
+
+  expect(await db().idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
+  expect(await db().rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
+  expect(await db().oneTimeToken.findMany({ select: { sentTo: true } })).toEqual([{ sentTo: "new" }]);
+  expect(await db().organizationEvent.findMany({ select: { number: true } })).toEqual([{ number: 2n }]);
+  const events = await db().stripeEvent.findMany({ select: { id: true }, orderBy: { id: "asc" } });
+  expect(events.map(({ id }) => id)).toEqual(["evt_new", "evt_old_open"]);
+  expect(await db().session.findMany({ select: { kind: true } })).toEqual([{ kind: "recovery" }]);
+  const jobs = await db().$queryRaw<{ key: string }[]>`SELECT key FROM graphile_worker.jobs`;
+  expect(jobs).toEqual([{ key: "waiting" }]);
+});

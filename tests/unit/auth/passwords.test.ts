@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { isCommonPassword } from "@/lib/auth/common-passwords";
+import { meetsNewPasswordRequirements } from "@/lib/auth/password-rules";
+import { hashPassword, isPasswordTooLong, verifyPassword } from "@/lib/auth/passwords";
+
+describe("a password's hash", () => {
+  it.each([
+    ["128 characters", "x7".repeat(64)],
+    ["Unicode", "Stutē-ñ-馬-🐴-é"],
+    ["73 bytes, of which bcrypt would drop one", `${"a".repeat(72)}b`],
+    ["spaces at both ends", "  a pass phrase  "],
+  ])("verifies exactly: %s", async (_, password) => {
+    const hash = await hashPassword(password);
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword(hash, password)).toBe(true);
+    expect(await verifyPassword(hash, password.slice(0, -1))).toBe(false);
+    expect(await verifyPassword(hash, `${password} `)).toBe(false);
+  });
+
+  it("is asked for an unknown account too, and never fits", async () => {
+    const hash = await hashPassword("something");
+    const [known, unknown] = [await timed(hash), await timed(null)];
+    expect(unknown).toBeGreaterThan(known / 4);
+    expect(await verifyPassword(null, "")).toBe(false);
+  });
+
+  it("isn't made of a megabyte, and refusing that takes no time", async () => {
+    const huge = "é".repeat(500_000);
+    const start = performance.now();
+    expect(isPasswordTooLong(huge)).toBe(true);
+    expect(await verifyPassword(await hashPassword("x"), huge)).toBe(false);
+    await expect(hashPassword(huge)).rejects.toThrow(RangeError);
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(isPasswordTooLong("é".repeat(513))).toBe(true);
+    expect(isPasswordTooLong("é".repeat(512))).toBe(false);
+  });
+});
+
+async function timed(hash: string | null): Promise<number> {
+  const start = performance.now();
+  await verifyPassword(hash, "a wrong one");
+  return performance.now() - start;
+}
+
+describe("a new password's rules", () => {
+  it.each(["Aa1!aaaa", "Über-1ch", "x9 Yz-wv", "Stall-7-Juniper!"])("accept %j", (password) => {
+    expect(meetsNewPasswordRequirements(password)).toBe(true);
+  });
+
+  it.each(["", "Aa1!aaa", "aa1!aaaa", "AA1!AAAA", "Aaa!aaaa", "Aa1aaaaa", "Aa1 aaaa"])(
+    "refuse %j",
+    (password) => {
+      expect(meetsNewPasswordRequirements(password)).toBe(false);
+    },
+  );
+});
+
+describe("common passwords", () => {
+  it.each([
+    "123456",
+    "12345678",
+    "password",
+    "Password1!",
+    "P@ssw0rd",
+    "passw0rd123",
+    "qwerty",
+    "qwertyuiop",
+    "1q2w3e4r",
+    "1qaz2wsx",
+    "abcdef",
+    "987654321",
+    "aaaaaa",
+    "abcabc",
+    "19900101",
+    "iloveyou",
+    "Welcome2026!",
+    "!!!letmein!!!",
+    "hoofline",
+    "Hoofline1!",
+    "dragon123456",
+  ])("include %j", (password) => {
+    expect(isCommonPassword(password, [])).toBe(true);
+  });
+
+  it.each(["Stall-7-Juniper!", "Hoofline-demo-1", "correct horse battery", "x7kq9w", "tack room 42"])(
+    "don't include %j",
+    (password) => {
+      expect(isCommonPassword(password, [])).toBe(false);
+    },
+  );
+
+  it("include the person's own address and name", () => {
+    const personal = ["robin.rider@hoofline.test", "Robin Rider"];
+    for (const password of ["robin.rider", "Robin.Rider@hoofline.test", "RobinRider", "robin rider"]) {
+      expect(isCommonPassword(password, personal)).toBe(true);
+    }
+    expect(isCommonPassword("robins-mare-42", personal)).toBe(false);
+  });
+});

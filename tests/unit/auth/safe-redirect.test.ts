@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_REDIRECT, safeRedirect } from "@/lib/auth/safe-redirect";
+
+const ORIGIN = "https://hoofline.app";
+const go = (value: string | string[] | undefined | null) => safeRedirect(value, ORIGIN);
+
+describe("safeRedirect", () => {
+  it.each([
+    "/dashboard",
+    "/account?tab=subscription",
+    "/pro-dashboard/invoices/01a1?x=1&y=2#history",
+    "/subscriptions?success=true&plan=pro&session_id=cs_test_1",
+    "/invite/qr/0123456789abcdef",
+    "/",
+    "/horses?search=a%20b%2Fc",
+    "/x?next=https://evil.example",
+  ])("keeps a path of ours: %s", (path) => {
+    expect(go(path)).toBe(path);
+  });
+
+  it("takes our own origin for a path", () => {
+    expect(go(`${ORIGIN}/account?x=1`)).toBe("/account?x=1");
+    expect(go(`${ORIGIN}/`)).toBe("/");
+  });
+
+  it.each([
+    "",
+    "dashboard",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\/evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\r\n/evil.example",
+    "\t//evil.example",
+    " //evil.example",
+    "\u0000//evil.example",
+    "/%2fevil.example",
+    "%2f%2fevil.example",
+    "/%2Fevil.example",
+    "/%5cevil.example",
+    "/%5Cevil.example",
+    "/%252fevil.example",
+    "/%25252fevil.example",
+    "/%09/evil.example",
+    "/%0a/evil.example",
+    "/.//evil.example",
+    "/x/..//evil.example",
+    "/%2e//evil.example",
+    "/./%2fevil.example",
+    "https://evil.example",
+    "https:evil.example",
+    "https:/evil.example",
+    "https:///evil.example",
+    "http://hoofline.app/",
+    "https://hoofline.app.evil.example/",
+    "https://hoofline.app@evil.example/",
+    "https://hoofline.app:8443/",
+    "https://user:pass@hoofline.app/dashboard",
+    "https://hoofline.app//evil.example",
+    "https://hoofline.app\\@evil.example",
+    "https://evil.example/https://hoofline.app/",
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "vbscript:x",
+    "blob:https://hoofline.app/x",
+    "mailto:a@b.c",
+    "@evil.example",
+    "?x=//evil.example",
+    "#x",
+    `/${"a".repeat(3_000)}`,
+    "/login?redirect=/login",
+    "/Login",
+    "/sign-out",
+    "/api/auth/signout",
+    "/auth/confirm",
+  ])("refuses %j", (value) => {
+    expect(go(value)).toBe(DEFAULT_REDIRECT);
+  });
+
+  it("takes the first of many, and nothing for nothing", () => {
+    expect(go(["/account", "//evil.example"])).toBe("/account");
+    expect(go(["//evil.example", "/account"])).toBe(DEFAULT_REDIRECT);
+    expect(go([])).toBe(DEFAULT_REDIRECT);
+    expect(go(undefined)).toBe(DEFAULT_REDIRECT);
+    expect(go(null)).toBe(DEFAULT_REDIRECT);
+  });
+
+  it("never leaves the origin, whatever is made of slashes, dots, encodings and schemes", () => {
+    const piece = fc.constantFrom(
+      ...[
+        "/",
+        "\\",
+        ".",
+        "..",
+        "%2f",
+        "%5c",
+        "%25",
+        "2f",
+        "@",
+        ":",
+        "https:",
+        "//",
+        "evil.example",
+        "\t",
+        "\n",
+        "?",
+        "#",
+        "a",
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const result = go(pieces.join(""));
+        const url = new URL(result, ORIGIN);
+        expect(url.origin).toBe(ORIGIN);
+        expect(result).toMatch(/^\/(?!\/)/);
+        expect(decodeURIComponent(url.pathname)).not.toMatch(/^\/[/\\]/);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});

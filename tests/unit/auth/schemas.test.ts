@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { newPasswordSchema, registerSchema, signInSchema } from "@/lib/domain/account/schemas";
+
+const valid = {
+  fullName: "Robin Rider",
+  email: "Robin@Hoofline.TEST ",
+  password: "tack room 42",
+  confirmPassword: "tack room 42",
+  consent: "on",
+};
+
+/** The first message of each field. */
+function messages(schema: z.ZodType, input: unknown): Record<string, string> {
+  const issues = schema.safeParse(input).error?.issues ?? [];
+  return Object.fromEntries(issues.map((issue) => [issue.path.join("."), issue.message]).reverse());
+}
+
+describe("registering", () => {
+  it("takes what is right, the address in lower case", () => {
+    expect(registerSchema.parse(valid)).toMatchObject({
+      email: "robin@hoofline.test",
+      fullName: "Robin Rider",
+    });
+  });
+
+  it("says everything that is wrong at once, in the specification's words", () => {
+    const input = { fullName: " ", email: "", password: "12345", confirmPassword: "123456" };
+    expect(messages(registerSchema, input)).toEqual({
+      fullName: "Full name is required",
+      email: "Email is required",
+      password: "Password must be at least 6 characters",
+      confirmPassword: "Passwords do not match",
+      consent: "Please agree to the terms and the privacy policy",
+    });
+  });
+
+  it.each(["a", "a@", "@b.c", "a b@c.de", "a@b", "a@b..c", "a@b.c\u0000", `${"a".repeat(250)}@b.cd`])(
+    "refuses the address %j",
+    (email) => {
+      expect(messages(registerSchema, { ...valid, email })).toHaveProperty("email");
+    },
+  );
+
+  it("wants consent and refuses control characters", () => {
+    expect(messages(registerSchema, { ...valid, consent: false })).toHaveProperty("consent");
+    expect(messages(registerSchema, { ...valid, consent: "off" })).toHaveProperty("consent");
+    expect(messages(registerSchema, { ...valid, fullName: "a\u0000b" })).toHaveProperty("fullName");
+  });
+
+  it.each([undefined, null, 7, "text", [], { email: {} }])("survives %j", (input) => {
+    expect(registerSchema.safeParse(input).success).toBe(false);
+  });
+});
+
+describe("signing in and a new password", () => {
+  it("want both fields", () => {
+    expect(messages(signInSchema, {})).toEqual({
+      email: "Email is required",
+      password: "Password is required",
+    });
+  });
+
+  it("have the specification's words", () => {
+    expect(messages(newPasswordSchema, { password: "short", confirmPassword: "x" })).toEqual({
+      password: "Password does not meet security requirements",
+      confirmPassword: "Passwords do not match",
+    });
+    const good = { password: "Stall-7-Juniper!", confirmPassword: "Stall-7-Juniper!" };
+    expect(newPasswordSchema.safeParse(good).success).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { keyedDigest, openSecret, sealSecret } from "@/lib/auth/secret-box";
+import { testEnvironment } from "@/tests/setup/environment";
+
+beforeAll(() => {
+  Object.assign(process.env, testEnvironment("postgresql://nobody@127.0.0.1:1/none"));
+});
+
+describe("the secret box", () => {
+  it("opens what it sealed, for the same purpose only", () => {
+    const sealed = sealSecret("signing-key", "a secret");
+    expect(Buffer.from(sealed).toString("latin1")).not.toContain("a secret");
+    expect(openSecret("signing-key", sealed)).toBe("a secret");
+    expect(openSecret("totp", sealed)).toBeNull();
+  });
+
+  it("notices every altered byte, and garbage", () => {
+    const sealed = sealSecret("signing-key", "a secret");
+    for (let index = 0; index < sealed.length; index++) {
+      const altered = Uint8Array.from(sealed, (byte, at) => (at === index ? byte ^ 1 : byte));
+      expect(openSecret("signing-key", altered)).toBeNull();
+    }
+    expect(openSecret("signing-key", new Uint8Array())).toBeNull();
+    expect(openSecret("signing-key", sealed.subarray(0, 20))).toBeNull();
+  });
+
+  it("never seals twice alike, but digests alike", () => {
+    expect(sealSecret("x", "a")).not.toEqual(sealSecret("x", "a"));
+    const data = new Uint8Array([1, 2, 3]);
+    expect(keyedDigest("x", data)).toEqual(keyedDigest("x", data));
+    expect(keyedDigest("y", data)).not.toEqual(keyedDigest("x", data));
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { planClients } from "@/prisma/seed/clients";
+import { planInvoices } from "@/prisma/seed/invoices/plan";
+import { planOrganizations } from "@/prisma/seed/people";
+import { Random } from "@/prisma/seed/random";
+
+function planAt(moment: string) {
+  const world = { now: new Date(moment), random: new Random(1899), passwordHash: "" };
+  const stable = planOrganizations(world).find(({ tier }) => tier === "pro");
+  if (!stable) throw new Error("No Pro organization");
+  return { now: world.now, invoices: planInvoices(world, stable, planClients()) };
+}
+
+describe("the demo's invoices", () => {
+  it.each([
+    "2026-11-21T12:00:00Z",
+    "2026-12-01T00:00:01Z",
+    "2027-01-31T23:59:59Z",
+    "2028-02-29T15:30:00Z",
+    "2027-03-01T16:00:00Z",
+  ])("are a believable yard on %s", (moment) => {
+    const { now, invoices } = planAt(moment);
+    expect(invoices.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 200 }, (_, index) => index + 1),
+    );
+    const of = (status: string) =>
+      invoices.filter((invoice) => invoice.status === status && !invoice.voidedAt);
+    for (const status of ["draft", "sent", "overdue", "paid"])
+      expect(of(status).length, status).toBeGreaterThan(0);
+    expect(of("sent").length + of("overdue").length).toBeLessThanOrEqual(25);
+    expect(invoices.filter(({ voidedAt }) => voidedAt)).toHaveLength(8);
+    expect(invoices.filter(({ replacesInvoiceId }) => replacesInvoiceId)).toHaveLength(3);
+    expect(invoices.filter(({ refundedCents }) => refundedCents > 0)).toHaveLength(4);
+    expect(invoices.filter(({ disputedCents }) => disputedCents > 0)).toHaveLength(2);
+    expect(new Set(invoices.map(({ method }) => method))).toEqual(
+      new Set([null, "card", "check", "transfer", "cash"]),
+    );
+
+    const first = invoices[0]?.createdAt.getTime() ?? 0;
+    expect((now.getTime() - first) / DAY_MS).toBeGreaterThan(390);
+    for (const {
+      createdAt,
+      sentAt,
+      paidAt,
+      voidedAt,
+      status,
+      dueDate,
+      replacesInvoiceId,
+      sequence,
+    } of invoices) {
+      const times = [createdAt, sentAt, paidAt ?? voidedAt, now].filter((time) => time !== null).map(Number);
+      expect(times).toEqual([...times].sort((one, other) => one - other));
+      if (status === "draft") expect(new Date(dueDate).getTime()).toBeGreaterThan(now.getTime());
+      const replaced = invoices.find(({ id }) => id === replacesInvoiceId);
+      if (replaced) expect(replaced.sequence).toBeLessThan(sequence);
+    }
+  });
+
+  it("are the same in every run", () => {
+    const figures = () =>
+      planAt("2026-11-21T12:00:00Z").invoices.map(({ totalCents, status }) => [totalCents, status]);
+    expect(figures()).toEqual(figures());
+  });
+});

@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  fromHundredths,
+  lineAmountCents,
+  MAX_AMOUNT_CENTS,
+  parseHundredths,
+  platformFeeCents,
+  sumCents,
+} from "@/lib/money/cents";
+import { formatCents } from "@/lib/money/format";
+
+const RUNS = { numRuns: 10_000 };
+const cents = fc.integer({ min: 0, max: MAX_AMOUNT_CENTS });
+const quantity = fc.integer({ min: 1, max: 9_999_999 });
+
+/** Hundredths as a person writes them: "12.5", "12.50" or "12". */
+function written(hundredths: number): string[] {
+  const whole = Math.floor(hundredths / 100);
+  const fraction = String(hundredths % 100).padStart(2, "0");
+  return [`${whole}.${fraction}`, ...(fraction.endsWith("0") ? [`${whole}.${fraction[0]}`] : [])];
+}
+
+describe("cents", () => {
+  it("are read back from every way to write them, as text and as a JSON number", () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        for (const text of written(amount)) expect(parseHundredths(text)).toBe(amount);
+        const number: unknown = JSON.parse(JSON.stringify(fromHundredths(amount)));
+        expect(parseHundredths(number as number)).toBe(amount);
+      }),
+      RUNS,
+    );
+  });
+
+  it("are refused with three decimals, a sign or an exponent", () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 9 }), (amount, digit) => {
+        const [text] = written(amount);
+        expect(parseHundredths(`${text}${digit}`)).toBeNull();
+        expect(parseHundredths(`-${text}`)).toBeNull();
+        expect(parseHundredths(`${text}e${digit}`)).toBeNull();
+      }),
+      RUNS,
+    );
+  });
+
+  it("are shown as dollars that say the same amount", () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(parseHundredths(formatCents(amount).replaceAll(/[$,]/g, ""))).toBe(amount);
+        expect(formatCents(-amount || 0)).toContain(formatCents(amount));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("the amount of a line", () => {
+  it("is quantity times rate to the nearest cent, half up", () => {
+    fc.assert(
+      fc.property(quantity, cents, (hundredths, rate) => {
+        // Exact arithmetic: the amount lies within half a cent, and a half goes up.
+        const exact = BigInt(hundredths) * BigInt(rate);
+        const distance = BigInt(lineAmountCents(hundredths, rate)) * 100n - exact;
+        expect(distance > -50n && distance <= 50n).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([
+    [50, 1, 1],
+    [49, 1, 0],
+    [150, 1, 2],
+    [250, 1, 3],
+    [1, 50, 1],
+    [333, 3_35, 11_16],
+    [9_999_999, MAX_AMOUNT_CENTS, 9_999_998_900_000],
+  ])("of %d hundredths at %d cents is %d cents", (hundredths, rate, amount) => {
+    expect(lineAmountCents(hundredths, rate)).toBe(amount);
+  });
+});
+
+describe("a sum of lines", () => {
+  it("is exact in any order and any grouping", () => {
+    fc.assert(
+      fc.property(fc.array(cents, { maxLength: 100 }), fc.nat(100), (amounts, cut) => {
+        const exact = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+        expect(BigInt(sumCents(amounts))).toBe(exact);
+        expect(sumCents([...amounts].reverse())).toBe(sumCents(amounts));
+        expect(sumCents([sumCents(amounts.slice(0, cut)), sumCents(amounts.slice(cut))])).toBe(
+          sumCents(amounts),
+        );
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe("the platform's fee", () => {
+  it("is 3% to the nearest cent, half up, and never more than the amount", () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        const fee = platformFeeCents(amount);
+        const distance = BigInt(fee) * 100n - BigInt(amount) * 3n;
+        expect(distance > -50n && distance <= 50n).toBe(true);
+        expect(fee).toBeLessThanOrEqual(amount);
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([
+    [0, 0],
+    [16, 0],
+    [17, 1],
+    [50, 2],
+    [480_00, 14_40],
+    [MAX_AMOUNT_CENTS, 3_000_000],
+  ])("on %d cents is %d", (amount, fee) => {
+    expect(platformFeeCents(amount)).toBe(fee);
+  });
+});
