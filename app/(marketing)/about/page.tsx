@@ -7,6 +7,7 @@ import { IconCard } from "@/components/marketing/icon-card";
 import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { MISSION, STORY, TEAM, VALUES } from "@/content/company";
 import { FIGURES } from "@/content/figures";
 import { brand } from "@/lib/brand";
@@ -56,7 +57,7 @@ export default function AboutPage() {
       <CallToAction
         title="Come and see for yourself"
         text="Or write to us: each of the four reads the mail."
-        action={{ href: "/login", label: "Get started free" }}
+        action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         second={{ href: "/contact", label: "Contact" }}
       />
     </>

@@ -8,7 +8,7 @@ import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { Icon } from "@/components/ui/icon";
 import { ARTICLE_CATEGORIES, POPULAR_TOPICS } from "@/content/blog/articles";
-import { articlesWithMinutes } from "@/content/blog/bodies";
+import { articlesWithMinutes } from "@/content/blog/outlines";
 import { brand } from "@/lib/brand";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbThing } from "@/lib/seo/structured-data";

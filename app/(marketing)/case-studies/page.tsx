@@ -4,6 +4,7 @@ import { CaseStudyTeaser } from "@/components/marketing/case-study-teaser";
 import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { CASE_STUDIES } from "@/content/case-studies";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { breadcrumbThing } from "@/lib/seo/structured-data";
@@ -29,7 +30,7 @@ export default function CaseStudiesPage() {
       <CallToAction
         title="Begin with one problem"
         text="The farrier's dates, the bills, or the calls at night. The rest follows."
-        action={{ href: "/login", label: "Get started free" }}
+        action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         second={{ href: "/contact", label: "Talk to us" }}
       />
     </>

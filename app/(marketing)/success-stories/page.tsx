@@ -7,6 +7,7 @@ import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { ResultList } from "@/components/marketing/result-list";
 import { Section } from "@/components/marketing/section";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { TestimonialCard } from "@/components/marketing/testimonial-card";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
@@ -98,7 +99,7 @@ export default function SuccessStoriesPage() {
       <CallToAction
         title="Write your own"
         text="Start with your own horses today. If you'd like to talk first, we're glad to."
-        action={{ href: "/login", label: `Try ${brand.name} Free` }}
+        action={{ href: SIGN_UP_PATH, label: `Try ${brand.name} Free` }}
         second={{ href: "/contact", label: "Contact us" }}
       />
     </>

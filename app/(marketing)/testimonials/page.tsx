@@ -4,6 +4,7 @@ import { CaseStudyTeaser } from "@/components/marketing/case-study-teaser";
 import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { TestimonialCard } from "@/components/marketing/testimonial-card";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CASE_STUDIES } from "@/content/case-studies";
@@ -48,7 +49,7 @@ export default function TestimonialsPage() {
       <CallToAction
         title="Yours could be the next"
         text="Try it with your own horses, free for as long as you like."
-        action={{ href: "/login", label: "Get started free" }}
+        action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         second={{ href: "/pricing", label: "Prices" }}
       />
     </>

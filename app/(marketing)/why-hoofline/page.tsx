@@ -6,6 +6,7 @@ import { IconCard } from "@/components/marketing/icon-card";
 import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { TestimonialCard } from "@/components/marketing/testimonial-card";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CASE_STUDIES } from "@/content/case-studies";
@@ -58,7 +59,7 @@ export default function WhyPage() {
       <CallToAction
         title="Try it with one horse"
         text="It takes five minutes and costs nothing. You'll know within a week."
-        action={{ href: "/login", label: "Get started free" }}
+        action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         second={{ href: "/features", label: "See the features" }}
       />
     </>

@@ -1,14 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Scene } from "@/components/illustrations/scene";
+import { ArticleBody } from "@/components/marketing/article-body";
 import { ARTICLE_SCENES, ArticleCard } from "@/components/marketing/article-card";
 import { AuthorNote } from "@/components/marketing/author-note";
 import { Breadcrumbs } from "@/components/marketing/breadcrumbs";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { frame } from "@/components/marketing/frame";
 import { JsonLd } from "@/components/marketing/json-ld";
-import { Prose } from "@/components/marketing/prose";
 import { Section } from "@/components/marketing/section";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { TableOfContents } from "@/components/marketing/table-of-contents";
 import { DateText } from "@/components/ui/date-text";
 import {
@@ -18,7 +19,7 @@ import {
   findArticle,
   relatedArticles,
 } from "@/content/blog/articles";
-import { articleOutline, loadArticleBody } from "@/content/blog/bodies";
+import { articleOutline } from "@/content/blog/outlines";
 import { teamMember } from "@/content/company";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { articleThing, breadcrumbThing } from "@/lib/seo/structured-data";
@@ -46,7 +47,6 @@ export async function generateMetadata({ params }: Params): Promise<Metadata> {
 export default async function ArticlePage({ params }: Params) {
   const article = findArticle((await params).slug);
   if (!article) notFound();
-  const Body = await loadArticleBody(article);
   const { headings, words, minutes } = articleOutline(article);
   const { name } = teamMember(article.author);
   const crumbs = [
@@ -78,9 +78,7 @@ export default async function ArticlePage({ params }: Params) {
               className="mb-10 w-full rounded-card border border-line"
             />
             <TableOfContents headings={headings} className="mb-10 lg:hidden" />
-            <Prose>
-              <Body />
-            </Prose>
+            <ArticleBody {...article} />
             <AuthorNote member={teamMember(article.author)} isHealth={HEALTH.has(article.category)} />
           </div>
           <TableOfContents headings={headings} className="sticky top-24 h-fit max-lg:hidden" />
@@ -98,7 +96,7 @@ export default async function ArticlePage({ params }: Params) {
       <CallToAction
         title="Keep it all in one place"
         text="Normal values, dates and who did what, for every horse. Free for your own."
-        action={{ href: "/login", label: "Get started free" }}
+        action={{ href: SIGN_UP_PATH, label: "Get started free" }}
         second={{ href: "/blog#newsletter", label: "One mail a month" }}
       />
     </>
