@@ -38,7 +38,9 @@ export function PlanCard({ plan, label = plan.ctaText, href, featureLimit, level
         <span className="font-display font-semibold text-[2rem] tracking-tight">{priceText(id)}</span>
         {monthlyPriceCents > 0 && <span className="text-ink-faint text-sm">a month</span>}
       </p>
-      <p className="mt-1 min-h-6">{trialDays > 0 && <Badge tone="sent">{trialDays}-day free trial</Badge>}</p>
+      <p className="mt-1 min-h-6 max-md:empty:hidden">
+        {trialDays > 0 && <Badge tone="sent">{trialDays}-day free trial</Badge>}
+      </p>
       <p className="mt-3 text-ink-soft">{description}</p>
       <ul className="mt-5 mb-6 flex-1 space-y-2.5 text-[0.9375rem]">
         {shown.map((feature) => (

@@ -1,4 +1,4 @@
-import { MailLayout, MailNote, MailRule, MailText } from "@/lib/mail/templates/layout";
+import { MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 
 interface ContactMessageMailProps {
   name: string;
@@ -19,7 +19,6 @@ export function ContactMessageMail({ name, email, subject, message }: ContactMes
       <MailNote>
         From {name}, {email}
       </MailNote>
-      <MailRule />
       {paragraphs.map(({ id, text }) => (
         <MailText key={id}>{text}</MailText>
       ))}
