@@ -7,7 +7,8 @@ const config: NextConfig = {
   pageExtensions: ["ts", "tsx", "mdx"],
   // Native addons and packages that load files of their own stay outside the bundle.
   serverExternalPackages: ["@node-rs/argon2", "pg", "graphile-worker", "pino", "nodemailer"],
-  typedRoutes: false,
+  // A development log that prints what actions are called with would print passwords.
+  logging: { serverFunctions: false },
   // `npm run check` has checked types and style already; a build repeats neither.
   typescript: { ignoreBuildErrors: true },
 };

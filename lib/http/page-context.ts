@@ -1,5 +1,6 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
@@ -28,6 +29,8 @@ export const readPageSession = cache(async (): Promise<PageSession> => {
     const loaded = await findPageContext();
     return loaded ? { state: "signedIn", loaded } : { state: "signedOut" };
   } catch (error) {
+    // Next's own signals (this page is dynamic, redirect) are thrown too, and are no failure.
+    unstable_rethrow(error);
     logger().error({ error }, "Session lookup failed");
     return { state: "failed" };
   }

@@ -20,7 +20,7 @@ export async function AllInvoices({ ctx, address }: { ctx: Context; address: Add
   const status = address.status ?? undefined;
   const page = await lookup(listInvoices({ ctx, input: { search, status, cursor: cursor ?? undefined } }));
   return (
-    <Card aria-label="All invoices">
+    <Card aria-label="Invoices, newest first">
       <div className="flex flex-wrap gap-3 border-line border-b px-5 py-3">
         <SearchForm address={address} label="Search invoices" placeholder="Number, client or e-mail" />
         <StatusFilter address={address} />
@@ -59,7 +59,7 @@ function Found(props: {
   return (
     <>
       {invoices.length > 0 ? (
-        <InvoiceTable caption="All invoices" invoices={invoices} canSend={canWrite} />
+        <InvoiceTable caption="Invoices, newest first" invoices={invoices} canSend={canWrite} />
       ) : (
         <EmptyState icon="magnifying-glass" title="No invoices match" action={<ClearSearch tab="all" />}>
           Try another word or another status.

@@ -17,16 +17,22 @@ export async function RecentInvoices({ ctx }: { ctx: Context }) {
   const page = await lookup(listInvoices({ ctx, input: { limit: RECENT } }));
   const canWrite = grants(ctx.permissions, "invoices", "full");
   return (
-    <Card aria-label="Recent invoices" className="overflow-clip">
+    <Card aria-label="The ten newest invoices" className="overflow-clip">
       {page.state === "failed" && <ErrorState what="invoices" action={<RetryButton />} />}
       {page.state === "loaded" && page.value.invoices.length === 0 && <NoInvoices canWrite={canWrite} />}
       {page.state === "loaded" && page.value.invoices.length > 0 && (
-        <InvoiceTable caption="Recent invoices" invoices={page.value.invoices} canSend={canWrite} />
+        <InvoiceTable caption="The ten newest" invoices={page.value.invoices} canSend={canWrite} />
       )}
       {page.state === "loaded" && page.value.nextCursor && (
         <CardFooter>
-          <ButtonLink href={hrefOf({ tab: "all" })} variant="quiet" size="small" iconEnd="caret-right">
-            All invoices
+          <ButtonLink
+            href={hrefOf({ tab: "all" })}
+            variant="quiet"
+            size="small"
+            className="-ml-3"
+            iconEnd="caret-right"
+          >
+            Older invoices
           </ButtonLink>
         </CardFooter>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { EditableDraft } from "@/components/invoices/dialog-store";
 import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
 import { SendButton } from "@/components/invoices/send-button";
@@ -41,7 +42,7 @@ export function InvoiceActions({ ctx, invoice }: { ctx: Context; invoice: Invoic
   );
 }
 
-function Bar({ children }: { children: React.ReactNode }) {
+function Bar({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:[&>button]:flex-1" data-no-print>
       {children}

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Card, CardBody } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
-import { fromHundredths } from "@/lib/money/cents";
+import { fromHundredths, PLATFORM_FEE_PERCENT, platformFeeCents } from "@/lib/money/cents";
 
 const quantities = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
@@ -57,10 +58,18 @@ export function InvoiceLines({ invoice, from }: { invoice: InvoiceDetailDto; fro
           ))}
         </tbody>
       </Table>
-      <p className="flex items-baseline justify-between gap-4 border-line border-t px-5 py-4 font-semibold">
-        Total
-        <Money cents={invoice.totalCents} className="font-display text-2xl" />
-      </p>
+      <div className="border-line border-t px-5 py-4">
+        <p className="flex items-baseline justify-between gap-4 font-semibold">
+          Total
+          <Money cents={invoice.totalCents} className="font-display text-2xl" />
+        </p>
+        {isPayable(invoice.state) && (
+          <p className="text-right text-ink-faint text-sm" data-no-print>
+            Platform fee {PLATFORM_FEE_PERCENT}%: <Money cents={platformFeeCents(invoice.totalCents)} />, plus
+            card fees
+          </p>
+        )}
+      </div>
       {invoice.notes && (
         <div className="border-line border-t px-5 py-4">
           <h2 className="font-semibold font-text text-sm">Notes</h2>
@@ -71,7 +80,12 @@ export function InvoiceLines({ invoice, from }: { invoice: InvoiceDetailDto; fro
   );
 }
 
-function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+/** A card payment may still come; of one that came the payment itself tells the fee. */
+function isPayable(state: InvoiceDetailDto["state"]): boolean {
+  return state !== "paid" && state !== "void";
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-ink-faint text-sm">{term}</dt>

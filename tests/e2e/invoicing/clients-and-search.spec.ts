@@ -1,0 +1,68 @@
+import { newCustomer, rowOf, saveDraft } from "./support/invoice-form";
+import { expect, test } from "./support/test";
+
+test("a client is added, edited, archived, brought back and found", async ({ page }) => {
+  const client = newCustomer("Aisha Okafor");
+  await page.goto("/pro-dashboard?tab=clients");
+  await page.getByRole("button", { name: "Add client" }).click();
+  await page.getByLabel("Name").fill(client.name);
+  await page.getByLabel("Email").fill("not an address");
+  await page.getByRole("dialog").getByRole("button", { name: "Add client" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.getByLabel("Email").fill(client.email);
+  await page.getByRole("dialog").getByRole("button", { name: "Add client" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.getByRole("searchbox").fill(client.email.toUpperCase());
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("button", { name: `Edit ${client.name}` }).click();
+  await page.getByLabel("Phone").fill("555 0142");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(rowOf(page, client).getByText("555 0142")).toBeVisible();
+
+  await page.getByRole("button", { name: `Archive ${client.name}` }).click();
+  await expect(rowOf(page, client)).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, client)).toBeVisible();
+  await page.getByRole("button", { name: `Archive ${client.name}` }).click();
+  await page.getByRole("link", { name: "Archived" }).click();
+  await page.getByRole("button", { name: `Restore ${client.name}` }).click();
+  await expect(rowOf(page, client)).toBeHidden();
+});
+
+test("invoices are found by client and by status, and the address keeps it", async ({ page }) => {
+  const customer = newCustomer("Petra Novak");
+  await saveDraft(page, customer);
+  await page.getByRole("link", { name: "All Invoices" }).click();
+  await page.getByRole("searchbox", { name: "Search invoices" }).fill(customer.name.toLowerCase());
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(rowOf(page, customer)).toHaveCount(1);
+
+  await page.getByLabel("Status: All").click();
+  await page.getByRole("link", { name: "Paid", exact: true }).click();
+  await expect(page.getByText("No invoices match")).toBeVisible();
+  await page.getByLabel("Status: Paid").click();
+  await page.getByRole("link", { name: "Draft", exact: true }).click();
+  await expect(rowOf(page, customer)).toBeVisible();
+  await page.reload();
+  await expect(rowOf(page, customer)).toBeVisible();
+});
+
+test("older pages lead back to newer ones", async ({ page }) => {
+  await page.goto("/pro-dashboard?tab=all");
+  const first = page.getByRole("row").nth(1).getByRole("link");
+  await expect(first).toBeVisible();
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await page.getByRole("link", { name: "Newer" }).click();
+  await expect(page).not.toHaveURL(/cursor=/);
+  await expect(page.getByRole("link", { name: "Older" })).toBeVisible();
+});
+
+test("the search works before its JavaScript has come", async ({ page }) => {
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page.goto("/pro-dashboard?tab=all");
+  await page.getByRole("searchbox").fill("nobody-is-called-this");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByText("No invoices match")).toBeVisible();
+});

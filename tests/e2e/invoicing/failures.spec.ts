@@ -1,0 +1,82 @@
+import { fillInvoice, newCustomer, openInvoiceForm, rowOf } from "./support/invoice-form";
+import { breakPaymentLinks, inStripeTurn, mendPaymentLinks } from "./support/stripe";
+import { expect, test } from "./support/test";
+
+const FAILED = "Failed to create invoice. Please try again.";
+
+test("when sending fails the draft stays, and trying again sends the same one", async ({ page }) => {
+  const customer = newCustomer();
+  await page.goto("/pro-dashboard");
+  const dialog = await openInvoiceForm(page);
+  await fillInvoice(dialog, customer);
+  await inStripeTurn(async () => {
+    await breakPaymentLinks();
+    await dialog.getByRole("button", { name: "Create and send" }).click();
+    await expect(dialog.getByText(FAILED)).toBeVisible({ timeout: 15_000 });
+    await mendPaymentLinks();
+    await expect(dialog.getByText(/^INV-\d+ is kept as a draft\./)).toBeVisible();
+    await expect(dialog.getByLabel("Customer name")).toHaveValue(customer.name);
+
+    await dialog.getByRole("button", { name: "Try sending again" }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await page.goto(`/pro-dashboard?tab=all&q=${encodeURIComponent(customer.email)}`);
+  await expect(rowOf(page, customer)).toHaveCount(1);
+  await expect(rowOf(page, customer).getByText("Sent")).toBeVisible();
+});
+
+test("an answer that got lost makes no second invoice", async ({ page }) => {
+  const customer = newCustomer();
+  await page.goto("/pro-dashboard");
+  const dialog = await openInvoiceForm(page);
+  await fillInvoice(dialog, customer);
+  await page.route(
+    "**/api/invoices",
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  const save = dialog.getByRole("button", { name: "Save draft" });
+  await save.click();
+  await expect(dialog.getByText(FAILED)).toBeVisible();
+  await dialog.getByLabel("Notes").fill("Changed meanwhile");
+  await save.click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/pro-dashboard?tab=all&q=${encodeURIComponent(customer.email)}`);
+  await expect(rowOf(page, customer)).toHaveCount(1);
+  await rowOf(page, customer).getByRole("link").click();
+  await expect(page.getByText("Changed meanwhile")).toBeVisible();
+});
+
+test("mistakes are named beside their fields, and closing asks before it loses anything", async ({
+  page,
+}) => {
+  await page.goto("/pro-dashboard");
+  const dialog = await openInvoiceForm(page);
+  const send = dialog.getByRole("button", { name: "Create and send" });
+  await expect(send).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Remove line 1" })).toBeDisabled();
+
+  await dialog.getByLabel("Rate").fill("12.50");
+  await dialog.getByLabel("Customer email").fill("maria@");
+  await dialog.getByLabel("Due date").fill("2020-01-01");
+  await dialog.getByLabel("Quantity").fill("");
+  await expect(send).toBeDisabled();
+  await dialog.getByLabel("Quantity").fill("2");
+  await send.click();
+  await expect(dialog.getByLabel("Customer name")).toBeFocused();
+  await expect(dialog.getByText("Customer name is required.")).toBeVisible();
+  await expect(dialog.getByText(/Enter an e-mail address/)).toBeVisible();
+  await expect(dialog.getByText("The due date can't be before today.")).toBeVisible();
+  await expect(dialog.getByText("Say what this line is for.")).toBeVisible();
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog.getByLabel("Rate")).toHaveValue("12.50");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,66 @@
+import { newCustomer, rowOf, saveDraft } from "./support/invoice-form";
+import { inStripeTurn } from "./support/stripe";
+import { expect, test } from "./support/test";
+
+test("a draft is edited, sent from the list, voided and replaced", async ({ page }) => {
+  const customer = newCustomer("Rui Chen");
+  await saveDraft(page, customer);
+  await rowOf(page, customer).getByRole("link").click();
+  await page.getByRole("button", { name: "Edit" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Edit INV-/ });
+  await dialog.getByLabel("Notes").fill("Thank you");
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Thank you")).toBeVisible();
+
+  await page.goto("/pro-dashboard");
+  await inStripeTurn(async () => {
+    await rowOf(page, customer).getByRole("button", { name: /^Send/ }).click();
+    await expect(rowOf(page, customer).getByText("Sent", { exact: true })).toBeVisible();
+  });
+  await rowOf(page, customer).getByRole("link").click();
+  const number = await page.getByRole("heading", { level: 1, name: /^INV-/ }).innerText();
+  await expect(page.getByRole("button", { name: "Edit" })).toBeHidden();
+
+  await page.getByRole("button", { name: "Void" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Void and replace" }).click();
+  await expect(page.getByText(`This invoice replaces ${number}`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
+  await page.getByRole("link", { name: number }).click();
+  await expect(page.getByText("This invoice is void")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Payment link" })).toBeHidden();
+});
+
+test("a payment made by check is recorded by the owner, and paid is final", async ({ page }) => {
+  const customer = newCustomer("Owen Hughes");
+  await saveDraft(page, customer);
+  await rowOf(page, customer).getByRole("link").click();
+  await expect(page.getByRole("button", { name: "Edit" })).toBeVisible();
+  await inStripeTurn(async () => {
+    await page.getByRole("button", { name: /^Send/ }).click();
+    await expect(page.getByRole("region", { name: "Payment link" })).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Record payment" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record payment" });
+  await dialog.getByLabel("Paid by").selectOption({ label: "Check" });
+  await dialog.getByLabel("Date").fill("2999-01-01");
+  await dialog.getByRole("button", { name: "Record payment" }).click();
+  await expect(dialog.getByText("The day of the payment can't be in the future.")).toBeVisible();
+  const today = await dialog.getByLabel("Date").getAttribute("max");
+  await dialog.getByLabel("Date").fill(today ?? "");
+  await dialog.getByLabel("Note").fill("Check 1042");
+  await dialog.getByRole("button", { name: "Record payment" }).click();
+
+  await expect(page.getByText("Paid", { exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Payments" }).getByText("Check 1042")).toBeVisible();
+  await expect(page.getByText(/^Payment recorded by /)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Void" })).toBeHidden();
+});
+
+test("an invoice that isn't ours, or none at all, is not found", async ({ page }) => {
+  for (const id of ["00000000-0000-7000-8000-000000000000", "nonsense"]) {
+    const response = await page.goto(`/pro-dashboard/invoices/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("There is no such invoice")).toBeVisible();
+  }
+});

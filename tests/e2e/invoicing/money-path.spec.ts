@@ -1,0 +1,49 @@
+import { fillInvoice, newCustomer, openInvoiceForm, rowOf, twoLinesTotal } from "./support/invoice-form";
+import { paymentLinkFor } from "./support/mailbox";
+import { readStats } from "./support/stats";
+import { inStripeTurn, payByCard } from "./support/stripe";
+import { expect, signIn, test } from "./support/test";
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test("a client gets an invoice by mail and pays it; the open dashboard shows it paid", async ({
+  page,
+  browser,
+}) => {
+  const customer = newCustomer();
+  await signIn(page);
+  const before = await readStats(page);
+
+  const dialog = await openInvoiceForm(page);
+  await fillInvoice(dialog, customer);
+  await expect(dialog.getByText(twoLinesTotal)).toBeVisible();
+  await expect(dialog.getByText("Platform fee 3%: $37.29, plus card fees")).toBeVisible();
+  await inStripeTurn(async () => {
+    await dialog.getByRole("button", { name: "Create and send" }).click();
+    await expect(dialog).toBeHidden();
+  });
+  const row = rowOf(page, customer);
+  await expect(row.getByText("Sent")).toBeVisible();
+
+  const payer = await (await browser.newContext()).newPage();
+  await payer.goto(await paymentLinkFor(customer.email));
+  await payer.locator("#email").fill(customer.email);
+  await payByCard(payer, "4000000000000002");
+  await expect(payer.getByRole("alert")).toContainText("declined");
+  await expect(row.getByText("Sent")).toBeVisible();
+  await payByCard(payer, "4242424242424242");
+
+  await expect(row.getByText("Paid")).toBeVisible({ timeout: 5_000 });
+  const after = await readStats(page);
+  expect(after.paid).toBeGreaterThan(before.paid);
+  expect(after.revenue).toBeGreaterThanOrEqual(before.revenue + 1_243);
+
+  await row.getByRole("link").click();
+  const payments = page.getByRole("region", { name: "Payments" });
+  await expect(payments.getByText("Platform fee 3%")).toBeVisible();
+  await expect(payments.getByText("$37.29")).toBeVisible();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByText(`Sent to ${customer.email}`)).toBeVisible();
+  await expect(history.getByText("Paid by card")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Void" })).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export interface Customer {
+  name: string;
+  email: string;
+}
+
+/** Somebody whom no other test knows. */
+export function newCustomer(name = "Maria Alvarez"): Customer {
+  const mark = randomUUID().slice(0, 8);
+  return { name: `${name} ${mark}`, email: `maria-${mark}@example.com` };
+}
+
+export const twoLines = [
+  { description: "Full board, November", quantity: "1", rate: "850" },
+  { description: "Training ride", quantity: "6", rate: "65.50" },
+];
+export const twoLinesTotal = "$1,243.00";
+
+export async function openInvoiceForm(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Create Invoice" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create Invoice" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function fillInvoice(dialog: Locator, customer: Customer, lines = twoLines): Promise<void> {
+  await dialog.getByLabel("Customer name").fill(customer.name);
+  await dialog.getByLabel("Customer email").fill(customer.email);
+  for (const [index, { description, quantity, rate }] of lines.entries()) {
+    if (index > 0) await dialog.getByRole("button", { name: "Add line" }).click();
+    const line = dialog.getByRole("group", { name: `Line ${index + 1}` });
+    await line.getByLabel("Description").fill(description);
+    await line.getByLabel("Quantity").fill(quantity);
+    await line.getByLabel("Rate").fill(rate);
+  }
+}
+
+/** The row of a customer's only invoice in the list that is open. */
+export function rowOf(page: Page, customer: Customer): Locator {
+  return page.getByRole("row").filter({ hasText: customer.name });
+}
+
+/** Makes a draft through the form and waits for it in the list. */
+export async function saveDraft(page: Page, customer: Customer): Promise<void> {
+  await page.goto("/pro-dashboard");
+  const dialog = await openInvoiceForm(page);
+  await fillInvoice(dialog, customer);
+  await dialog.getByRole("button", { name: "Save draft" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, customer).getByText("Draft")).toBeVisible();
+}

@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+export interface Stats {
+  revenue: number;
+  paid: number;
+}
+
+/** Two figures that only grow while tests run side by side. */
+export async function readStats(page: Page): Promise<Stats> {
+  const figure = async (label: string) => {
+    const card = page.locator("dl > div").filter({ hasText: label });
+    const text = await card.locator("dd").first().innerText();
+    return Number(text.replaceAll(/[$,]/g, ""));
+  };
+  return { revenue: await figure("Total Revenue"), paid: await figure("Paid Invoices") };
+}
