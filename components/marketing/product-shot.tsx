@@ -1,5 +1,4 @@
 import { Scene, type SceneName } from "@/components/illustrations/scene";
-import { classNames } from "@/components/ui/class-names";
 import { SHOTS } from "@/content/shots";
 
 interface ProductShotProps {
@@ -12,6 +11,7 @@ interface ProductShotProps {
   className?: string;
 }
 
+const look = "block h-auto w-full rounded-card border border-line";
 const WIDTHS = [640, 1280] as const;
 
 function sources(name: string, theme: "light" | "dark"): string {
@@ -30,11 +30,16 @@ export function ProductShot({
   className,
 }: ProductShotProps) {
   const shot = SHOTS[name];
-  const look = classNames("w-full rounded-card border border-line", className);
-  if (!shot) return <Scene name={fallback} className={look} />;
+  if (!shot) {
+    return (
+      <div className={className}>
+        <Scene name={fallback} className={look} />
+      </div>
+    );
+  }
   const { width, height, alt } = shot;
   return (
-    <>
+    <div className={className}>
       {(["light", "dark"] as const).map((theme) => (
         // biome-ignore lint/performance/noImgElement: made in all its sizes ahead, nothing is left to optimize.
         <img
@@ -45,13 +50,13 @@ export function ProductShot({
           width={width}
           height={height}
           alt={alt}
-          // A picture that isn't displayed is never near the viewport, so "lazy" keeps the other theme's unloaded.
+          // A picture that isn't displayed is never near the viewport: "lazy" leaves the other theme's alone.
           loading="lazy"
           {...(first && { fetchPriority: "high" as const })}
           decoding="async"
-          className={classNames(look, theme === "light" ? "only-light" : "only-dark")}
+          className={`${look} ${theme === "light" ? "only-light" : "only-dark"}`}
         />
       ))}
-    </>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { Scene, type SceneName } from "@/components/illustrations/scene";
+import type { SceneName } from "@/components/illustrations/scene";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { frame } from "@/components/marketing/frame";
 import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
+import { ProductShot } from "@/components/marketing/product-shot";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
@@ -70,10 +71,7 @@ function CategorySection({ category, isEven }: { category: FeatureCategory; isEv
       className={classNames("scroll-mt-20", isEven && "border-line border-y bg-sunken")}
     >
       <div className={`${frame} grid items-center gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16`}>
-        <Scene
-          name={SCENES[drawing]}
-          className={classNames("w-full rounded-card border border-line", isEven && "lg:order-2")}
-        />
+        <ProductShot name={id} fallback={SCENES[drawing]} className={classNames(isEven && "lg:order-2")} />
         <div>
           <Badge tone={category.feature === "billing" ? "leather" : "paid"}>
             {availabilityLabel(category)}
