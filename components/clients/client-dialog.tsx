@@ -3,8 +3,8 @@
 import { callAction } from "@/components/invoices/call-action";
 import type { EditableClient } from "@/components/invoices/dialog-store";
 import { DiscardDialog } from "@/components/invoices/form/discard-dialog";
-import { useAskBeforeLeaving } from "@/components/invoices/use-ask-before-leaving";
 import { useDialogForm } from "@/components/invoices/use-dialog-form";
+import { useFormDialog } from "@/components/invoices/use-form-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
@@ -32,7 +32,7 @@ export default function ClientDialog({ client, onClose }: ClientDialogProps) {
       onClose();
     },
   });
-  const { form, close, question } = useAskBeforeLeaving({ isDirty, isBusy: pending, onClose });
+  const { form, close, question } = useFormDialog({ isDirty, isBusy: pending, onClose });
 
   return (
     <>

@@ -18,7 +18,7 @@ import { FormFooter } from "./form/form-footer";
 import { LineItems } from "./form/line-items";
 import { useInvoiceForm } from "./form/use-invoice-form";
 import { type Intent, useInvoiceSubmission } from "./form/use-invoice-submission";
-import { useAskBeforeLeaving } from "./use-ask-before-leaving";
+import { useFormDialog } from "./use-form-dialog";
 
 export type InvoiceDialogProps = {
   /** Edits this draft; without one, makes a new invoice. */
@@ -39,7 +39,7 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
     form: element,
     close,
     question,
-  } = useAskBeforeLeaving({
+  } = useFormDialog({
     isDirty,
     isBusy: submission.pending !== null,
     onClose,

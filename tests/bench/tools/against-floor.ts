@@ -1,7 +1,7 @@
 import type { Address } from "./addresses";
 import type { Result } from "./figure";
 import type { Floor, FloorWork } from "./floor";
-import { requestsPerSecond } from "./load";
+import { requestsPerSecond, warmUp } from "./load";
 import { inTurn, median } from "./statistics";
 import type { Workbench } from "./workbench";
 
@@ -20,19 +20,13 @@ export async function againstFloor({ bench, address, floorUrl, bar }: Comparison
   const { queries, rows } = await (await bench.counter()).count(address.path, headers);
   const work = { organizationId: small.organizationId, queries, rows: 1 };
   const theirUrl = floorUrl(await bench.floor(), work);
-  const seconds = bench.options.quick ? 2 : 4;
-  const ours = (time: number) => requestsPerSecond(`${app}${address.path}`, headers, time);
-  const theirs = (time: number) => requestsPerSecond(theirUrl, {}, time);
-  await inTurn(
-    1,
-    () => ours(seconds),
-    () => theirs(seconds),
-  );
-  const pairs = await inTurn(
-    bench.options.quick ? 2 : 5,
-    () => ours(seconds),
-    () => theirs(seconds),
-  );
+  const { quick } = bench.options;
+  const seconds = quick ? 2 : 4;
+  const ours = () => requestsPerSecond(`${app}${address.path}`, headers, seconds);
+  const theirs = () => requestsPerSecond(theirUrl, {}, seconds);
+  await warmUp(`${app}${address.path}`, headers, quick ? 300 : 1_500);
+  await warmUp(theirUrl, {}, quick ? 300 : 1_500);
+  const pairs = await inTurn(quick ? 2 : 5, ours, theirs);
   return {
     name: `requests to the floor's, ${address.name}`,
     value: median(pairs.map(([our, their]) => our / their)),

@@ -40,6 +40,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Discard" }).click();
       await rowOf(page, customer).getByRole("link").click();
       await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+      await expect(page).toHaveTitle(/^INV-/);
       await expectAccessible(page);
     });
   });

@@ -7,8 +7,9 @@ import { expect, test } from "./support/test";
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press("Tab");
-    const focused = page.locator("*:focus");
-    const label = await focused.evaluate((element) => {
+    const label = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement)) return "";
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const ownLabel = labels.map((one) => one.textContent).join(" ");
       return element.getAttribute("aria-label") ?? (ownLabel || element.textContent || "");

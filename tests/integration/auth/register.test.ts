@@ -104,12 +104,13 @@ describe("registering", () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let i = 0; i < 15; i++) {
+    for (let round = 0; round < 25; round++) {
       known.push(await time(user.email));
       unknown.push(await time(newEmail()));
     }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0;
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(Math.max(10, median(known) * 0.3));
+    // A busy machine only ever adds time: the quick fifth says what the work itself takes.
+    const quick = (values: number[]) => values.toSorted((a, b) => a - b)[5] ?? 0;
+    expect(Math.abs(quick(known) - quick(unknown))).toBeLessThan(Math.max(10, quick(known) * 0.3));
   });
 
   it("refuses common passwords, and missing consent", async () => {

@@ -1,16 +1,24 @@
 import { useEffect, useRef, useState } from "react";
 
-interface AskBeforeLeavingOptions {
+interface FormDialogOptions {
   isDirty: boolean;
   /** Something is under way: the dialog stays until it is done. */
   isBusy: boolean;
   onClose: () => void;
 }
 
-/** Closing a form that holds something unsaved asks first. `form` goes on the form inside the dialog. */
-export function useAskBeforeLeaving({ isDirty, isBusy, onClose }: AskBeforeLeavingOptions) {
+/**
+ * A form in a dialog: its first field has the focus, and closing it asks first when it holds something unsaved.
+ * `form` goes on the form element.
+ */
+export function useFormDialog({ isDirty, isBusy, onClose }: FormDialogOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    // Left to itself the browser chooses what scrolls, on a phone the whole body of the dialog.
+    form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, []);
 
   useEffect(() => {
     if (!isDirty) return;
