@@ -11,6 +11,9 @@ export type ClientTableProps = {
   canWrite: boolean;
 };
 
+/** A tablet has no room for every column; the edit form shows the number. */
+const tabletHidden = "whitespace-nowrap md:max-lg:hidden";
+
 /** By name. The name leads to the client's invoices. */
 export function ClientTable({ caption, clients, canWrite }: ClientTableProps) {
   return (
@@ -18,7 +21,7 @@ export function ClientTable({ caption, clients, canWrite }: ClientTableProps) {
       <TableHead>
         <Th>Name</Th>
         <Th>Email</Th>
-        <Th>Phone</Th>
+        <Th className={tabletHidden}>Phone</Th>
         <Th end>Balance</Th>
         <Th>
           <span className="sr-only">Actions</span>
@@ -38,7 +41,7 @@ function ClientRow({ client, canWrite }: { client: ClientWithBalanceDto; canWrit
   const invoices = `/pro-dashboard?${new URLSearchParams({ tab: "all", q: email })}`;
   return (
     <Tr>
-      <Td phone="title" className="max-w-64 truncate">
+      <Td phone="title" className="truncate md:max-w-40 lg:max-w-64">
         <Link
           href={invoices}
           prefetch={false}
@@ -48,8 +51,10 @@ function ClientRow({ client, canWrite }: { client: ClientWithBalanceDto; canWrit
           {name}
         </Link>
       </Td>
-      <Td className="max-w-72 truncate">{email}</Td>
-      <Td phone={phone ? "start" : "hidden"}>{phone}</Td>
+      <Td className="truncate md:max-w-52 lg:max-w-72">{email}</Td>
+      <Td phone={phone ? "start" : "hidden"} className={tabletHidden}>
+        {phone}
+      </Td>
       <Td phone="end" end>
         <Money cents={balanceCents} className={balanceCents > 0 ? "font-medium" : "text-ink-faint"} />
       </Td>

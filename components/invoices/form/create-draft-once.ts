@@ -30,9 +30,9 @@ export function createDraftOnce(): (input: InvoiceInput) => Promise<Answer<Creat
   };
 }
 
-/** A failure of the server or of the way to it leaves open whether anything was made. */
+/** A failure, or a conflict with a first try that is still under way, leaves open whether anything was made. */
 function isDefinite(answer: Answer<SavedDraft>): boolean {
-  return "data" in answer || !["INTERNAL", "EXTERNAL"].includes(answer.error.code);
+  return "data" in answer || !["INTERNAL", "EXTERNAL", "CONFLICT"].includes(answer.error.code);
 }
 
 function sameInput(one: InvoiceInput, other: InvoiceInput): boolean {

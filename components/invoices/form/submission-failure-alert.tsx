@@ -1,8 +1,11 @@
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
+import { unreachable } from "../call-action";
 import { paymentsSetUpHref } from "../hrefs";
 import type { SavedDraft } from "./saved-draft";
 import type { SubmissionFailure } from "./use-invoice-submission";
+
+const CREATE_FAILED = "Failed to create invoice. Please try again.";
 
 /** The specification's words for any failure of the flow (§8), and below them what that means here. */
 export function SubmissionFailureAlert({
@@ -17,7 +20,7 @@ export function SubmissionFailureAlert({
     <Alert
       tone="error"
       className="w-full"
-      title="Failed to create invoice. Please try again."
+      title={CREATE_FAILED}
       actions={
         needsSetUp && (
           <ButtonLink href={paymentsSetUpHref} size="small">
@@ -26,8 +29,14 @@ export function SubmissionFailureAlert({
         )
       }
     >
-      {error.message !== "Failed to create invoice. Please try again." && <p>{error.message}</p>}
-      {isSaved && draft && <p>{draft.invoiceNumber} is kept as a draft. Nothing was sent to your client.</p>}
+      {error.message !== CREATE_FAILED && <p>{error.message}</p>}
+      {isSaved && draft && (
+        <p>
+          {error === unreachable
+            ? `${draft.invoiceNumber} is saved. Whether it was sent isn't known: look at its status first.`
+            : `${draft.invoiceNumber} is kept as a draft. Nothing was sent to your client.`}
+        </p>
+      )}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
 import type { Answer } from "../call-action";
@@ -30,14 +30,24 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     failure: null,
     draft: initialDraft ?? null,
   });
+  /** The draft's content as last saved: sent again unchanged, it keeps its payment link. */
+  const savedContent = useRef<string | null>(null);
   const change = (changes: Partial<Submission>) => setState((before) => ({ ...before, ...changes }));
 
-  async function save(input: InvoiceInput): Promise<Answer<SavedDraft>> {
+  async function createOrUpdate(input: InvoiceInput): Promise<Answer<SavedDraft>> {
     if (state.draft) return updateDraft(state.draft.id, input);
     const created = await createDraft(input);
     if ("error" in created) return created;
     change({ draft: created.data.draft });
     return created.data.isCurrent ? { data: created.data.draft } : updateDraft(created.data.draft.id, input);
+  }
+
+  async function save(input: InvoiceInput): Promise<Answer<SavedDraft>> {
+    const content = JSON.stringify(input);
+    if (state.draft && content === savedContent.current) return { data: state.draft };
+    const saved = await createOrUpdate(input);
+    if ("data" in saved) savedContent.current = content;
+    return saved;
   }
 
   /** The invoice when all went well; otherwise the error, which `failure` shows too. */

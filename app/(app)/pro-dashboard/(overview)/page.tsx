@@ -9,8 +9,8 @@ import { ProOnly } from "../_components/pro-only";
 import { type Address, type AddressParameters, hrefOf, readAddress } from "./_components/address";
 import { AllInvoices } from "./_components/all-invoices";
 import { ClientList } from "./_components/client-list";
-import { CreateInvoice } from "./_components/create-invoice";
 import { ListSkeleton } from "./_components/list-skeleton";
+import { CreateInvoice, ThumbAction } from "./_components/primary-action";
 import { RecentInvoices } from "./_components/recent-invoices";
 import { Stats } from "./_components/stats";
 import { StatsSkeleton } from "./_components/stats-skeleton";
@@ -28,6 +28,7 @@ export default async function ProDashboardPage({
 
 function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address: Address }) {
   const canWrite = grants(ctx.permissions, "invoices", "full");
+  const canAddClients = grants(ctx.permissions, "clients", "full") && !address.archived;
   const tabs = [
     { key: "recent", label: "Recent Invoices", href: hrefOf({ tab: "recent" }) },
     { key: "all", label: "All Invoices", href: hrefOf({ tab: "all" }) },
@@ -37,7 +38,7 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
   ];
   return (
     <div className="pb-16 md:pb-0">
-      <PageHeader title="Invoices" actions={canWrite && <CreateInvoice place="header" />} />
+      <PageHeader title="Invoices" actions={canWrite && <CreateInvoice />} />
       <Suspense fallback={null}>
         <Collecting ctx={ctx} />
       </Suspense>
@@ -50,7 +51,8 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
         {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
         {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
       </Suspense>
-      {canWrite && <CreateInvoice place="thumb" />}
+      {canWrite && address.tab !== "clients" && <ThumbAction makes="invoice" />}
+      {canAddClients && address.tab === "clients" && <ThumbAction makes="client" />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export async function ClientList({ ctx, address }: { ctx: Context; address: Addr
           {archived ? "Active clients" : "Archived"}
         </ButtonLink>
         {canWrite && !archived && (
-          <OpenDialogButton dialog={{ kind: "client" }} icon="user-plus">
+          <OpenDialogButton dialog={{ kind: "client" }} icon="user-plus" className="max-md:hidden">
             Add client
           </OpenDialogButton>
         )}

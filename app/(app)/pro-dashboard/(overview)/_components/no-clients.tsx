@@ -18,7 +18,7 @@ export function NoClients({ address, canWrite }: { address: Address; canWrite: b
       title="No clients yet"
       action={
         canWrite && (
-          <OpenDialogButton dialog={{ kind: "client" }} icon="user-plus">
+          <OpenDialogButton dialog={{ kind: "client" }} icon="user-plus" className="max-md:hidden">
             Add your first client
           </OpenDialogButton>
         )

@@ -21,8 +21,8 @@ export async function Stats({ ctx }: { ctx: Context }) {
   const { totalRevenueCents, pendingPaymentsCents, paidInvoices, overdueInvoices } = stats.value;
   return (
     <StatGrid>
-      <StatCard icon="currency-dollar" label="Total Revenue" value={<Money cents={totalRevenueCents} />} />
-      <StatCard icon="hourglass" label="Pending Payments" value={<Money cents={pendingPaymentsCents} />} />
+      <StatCard icon="currency-dollar" label="Total Revenue" value={<Sum cents={totalRevenueCents} />} />
+      <StatCard icon="hourglass" label="Pending Payments" value={<Sum cents={pendingPaymentsCents} />} />
       <StatCard icon="check-circle" label="Paid Invoices" value={count.format(paidInvoices)} />
       <StatCard
         icon="warning-circle"
@@ -32,4 +32,9 @@ export async function Stats({ ctx }: { ctx: Context }) {
       />
     </StatGrid>
   );
+}
+
+/** From a million dollars on the figure needs a smaller size to fit half a phone. */
+function Sum({ cents }: { cents: number }) {
+  return <Money cents={cents} className={cents >= 100_000_000 ? "text-xl sm:text-2xl" : undefined} />;
 }

@@ -13,7 +13,7 @@ export function InvoiceLines({ invoice, from }: { invoice: InvoiceDetailDto; fro
   return (
     <Card aria-label="Invoice">
       <CardBody>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[1fr_1fr_auto_auto] print:grid-cols-[1fr_1fr_auto_auto]">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto_auto] print:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)_auto_auto]">
           <Fact term="From">{from}</Fact>
           <Fact term="Bill to">
             {invoice.customerName}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { historyWords } from "@/app/(app)/pro-dashboard/invoices/[id]/_components/history-words";
+
+const invoice = { customerEmail: "maria@example.com" };
+const byDana = { actorKind: "user", actorName: "Dana" };
+
+test.each([
+  [{ action: "invoice.sent", ...byDana }, "Sent to maria@example.com by Dana"],
+  [{ action: "invoice.paid", ...byDana }, "Payment recorded by Dana"],
+  [{ action: "invoice.paid", actorKind: "stripe", actorName: null }, "Paid by card"],
+  [{ action: "invoice.overdue", actorKind: "job", actorName: null }, "Became overdue"],
+  [{ action: "invoice.voided", actorKind: "companionApp", actorName: null }, "Voided by a former member"],
+  [{ action: "invoice.something-new", ...byDana }, "Changed by Dana"],
+])("history says %j plainly", (entry, words) => {
+  expect(historyWords(entry, invoice)).toBe(words);
+});
