@@ -35,6 +35,8 @@ export default defineConfig({
   use: {
     baseURL: stack?.app ?? "http://localhost:3000",
     trace: "retain-on-failure",
+    // Requests that pass a service worker can't be held up by a test; the offline test asks for it.
+    serviceWorkers: "block",
   },
   projects: [
     { name: "desktop", use: { ...chromium, viewport: { width: 1280, height: 800 } } },

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { env } from "@/lib/env";
+import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { logger } from "@/lib/logger";
@@ -26,8 +27,9 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const clientAddress = clientAddressReader(TRUSTED_PROXIES);
+  const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
   const setSecurityHeaders = securityHeaders({
-    pages: dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE),
+    pages,
     isSecure: APP_URL.startsWith("https:"),
     isDevelopment: dev,
   });
@@ -42,6 +44,11 @@ async function main(): Promise<void> {
     response.setHeader(REQUEST_ID_HEADER, requestId);
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
     setSecurityHeaders(request, response, pathname);
+    const canonical = canonicalPath(pathname, pages);
+    if (canonical !== null) {
+      response.writeHead(308, { location: canonical + (request.url ?? "").slice(pathname.length) }).end();
+      return;
+    }
     handle(request, response).catch((error: unknown) => {
       logger().error({ requestId, error }, "Request failed");
       if (!response.headersSent) response.writeHead(500);

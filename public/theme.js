@@ -9,4 +9,7 @@
     // Storage is switched off: the system's theme stands.
   }
   if (/(^|; )hoofline_signed_in=1(;|$)/.test(document.cookie)) root.dataset.signedIn = "";
+  if ("serviceWorker" in navigator) {
+    addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+  }
 })();

@@ -5,9 +5,12 @@ import { pathToFileURL } from "node:url";
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
+/** A file of our own, or a block of data for search engines that no browser runs. */
+const NOT_RUN = /\ssrc\s*=|\stype="application\/ld\+json"/i;
+
 /** The Content-Security-Policy hashes of a prerendered page's inline scripts, each once. */
 export function hashesOf(html) {
-  const inline = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !/\ssrc\s*=/i.test(attributes));
+  const inline = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes]) => !NOT_RUN.test(attributes));
   const hashes = inline.map(
     ([, , code]) => `sha256-${createHash("sha256").update(code, "utf8").digest("base64")}`,
   );

@@ -8,6 +8,8 @@ export interface JobPayloads {
   "mail.invoice": { organizationId: string; invoiceId: string };
   "mail.receipt": { organizationId: string; invoiceId: string };
   "mail.payment-received": { organizationId: string; invoiceId: string };
+  "mail.contact-message": { contactMessageId: string };
+  "mail.newsletter-confirmation": { subscriberId: string };
   "stripe.process-event": { eventId: string };
   "stripe.switch-link-off": { organizationId: string; invoiceId: string };
   "stripe.refund-surplus": { organizationId: string; paymentId: string };

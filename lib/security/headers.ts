@@ -42,7 +42,9 @@ export function securityHeaders({ pages, isSecure, isDevelopment }: SecurityOpti
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     for (const [name, value] of fixed) response.setHeader(name, value);
     if (pathname.startsWith("/_next/static/")) return;
-    const hashes = pages.hashesOf(pathname);
+    // A form that is posted without JavaScript has its page rendered anew, with the answer in it.
+    const isPrerendered = request.method === "GET" || request.method === "HEAD";
+    const hashes = isPrerendered ? pages.hashesOf(pathname) : undefined;
     if (hashes) {
       response.setHeader("Content-Security-Policy", policyOf(pathname, hashes));
       return;

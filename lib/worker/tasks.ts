@@ -5,7 +5,9 @@ import { task as reconcileStripe } from "@/lib/worker/tasks/cron-reconcile-strip
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { task as mailAlreadyRegistered } from "@/lib/worker/tasks/mail-already-registered";
 import { task as mailConfirmSignUp } from "@/lib/worker/tasks/mail-confirm-sign-up";
+import { task as mailContactMessage } from "@/lib/worker/tasks/mail-contact-message";
 import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
+import { task as mailNewsletterConfirmation } from "@/lib/worker/tasks/mail-newsletter-confirmation";
 import { task as mailPasswordChanged } from "@/lib/worker/tasks/mail-password-changed";
 import { task as mailPasswordReset } from "@/lib/worker/tasks/mail-password-reset";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
@@ -23,6 +25,8 @@ export const tasks: TaskTable = {
   "mail.invoice": mailInvoice,
   "mail.receipt": mailReceipt,
   "mail.payment-received": mailPaymentReceived,
+  "mail.contact-message": mailContactMessage,
+  "mail.newsletter-confirmation": mailNewsletterConfirmation,
   "stripe.process-event": processEvent,
   "stripe.switch-link-off": switchLinkOff,
   "stripe.refund-surplus": refundSurplus,

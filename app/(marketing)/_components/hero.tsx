@@ -1,9 +1,11 @@
 import { Landscape } from "@/components/illustrations/landscape";
+import { frame } from "@/components/marketing/frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
+import { FIGURES } from "@/content/figures";
 import { brand } from "@/lib/brand";
-import { figures } from "../_content/home";
-import { frame } from "./frame";
+
+const figures = [FIGURES.horses, { ...FIGURES.time, label: "less bookkeeping" }, FIGURES.rating];
 
 export function Hero() {
   return (

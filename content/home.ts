@@ -1,11 +1,5 @@
 import type { IconName } from "@/components/ui/icon-names";
 
-export const figures = [
-  { value: "10,000+", label: "horses managed" },
-  { value: "90%", label: "less bookkeeping" },
-  { value: "4.9/5", label: "average rating" },
-] as const;
-
 export const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "heartbeat",
@@ -15,7 +9,7 @@ export const benefits: readonly { icon: IconName; title: string; text: string }[
   {
     icon: "calendar-check",
     title: "Care on time",
-    text: "Farrier, wormer and vaccinations come round by themselves, with a word before they are due.",
+    text: "Farrier, fecal counts and vaccinations come round by themselves, with a word before they are due.",
   },
   {
     icon: "list-checks",
@@ -33,29 +27,11 @@ export const checklist = [
   "Health and care records for every horse",
   "Reminders before anything is due",
   "Tasks for the whole team",
-  "Costs by horse, by month, by owner",
+  "Costs by horse and by month",
   "Invoices with card payments",
   "Owners see their own horse",
   "Invite people by QR code",
   "Horse health wiki, free for all",
   "iPhone, Android and the web",
   "Reports and export",
-] as const;
-
-export const testimonials = [
-  {
-    quote: "I used to spend Sunday evenings on invoices. Now they are out before the horses are fed.",
-    name: "Sarah Mitchell",
-    role: "Boarding stable owner, Colorado",
-  },
-  {
-    quote: "The farrier's six weeks don't slip any more. It tells me, I tell him, done.",
-    name: "Dana Whitfield",
-    role: "Ranch manager, Texas",
-  },
-  {
-    quote: "My owners open the app instead of calling at nine at night. They know how their horse is.",
-    name: "Luis Ortega",
-    role: "Trainer, California",
-  },
 ] as const;

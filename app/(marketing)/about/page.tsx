@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { HorsePortrait } from "@/components/illustrations/horse-portrait";
+import { Scene } from "@/components/illustrations/scene";
+import { CallToAction } from "@/components/marketing/call-to-action";
+import { FigureRow } from "@/components/marketing/figure-row";
+import { IconCard } from "@/components/marketing/icon-card";
+import { JsonLd } from "@/components/marketing/json-ld";
+import { PageHero } from "@/components/marketing/page-hero";
+import { Section } from "@/components/marketing/section";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
+import { MISSION, STORY, TEAM, VALUES } from "@/content/company";
+import { FIGURES } from "@/content/figures";
+import { brand } from "@/lib/brand";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbThing, organizationThing } from "@/lib/seo/structured-data";
+
+export const metadata: Metadata = pageMetadata("/about");
+
+export default function AboutPage() {
+  return (
+    <>
+      <JsonLd things={[organizationThing(), breadcrumbThing([{ name: "About", path: "/about" }])]} />
+      <PageHero eyebrow={`About ${brand.name}`} title="Our mission" lead={MISSION} />
+      <Section className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 className="text-3xl sm:text-4xl">Our story</h2>
+          <div className="mt-5 space-y-4 text-lg">
+            {STORY.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <Scene name="pasture" className="w-full rounded-card border border-line" />
+      </Section>
+      <Section sunken title="What we hold to">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {VALUES.map((value) => (
+            <IconCard key={value.title} {...value} />
+          ))}
+        </ul>
+      </Section>
+      <Section title="Who we are" lead="Four people, four horses, and a barn that we try everything in.">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {TEAM.map(({ id, name, role, image, text }) => (
+            <li key={id} className="rounded-card border border-line bg-surface p-6">
+              <HorsePortrait coat={image} className="size-20" />
+              <h3 className="mt-4 text-xl">{name}</h3>
+              <p className="text-leather text-sm">{role}</p>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section sunken title="In numbers">
+        <FigureRow figures={[FIGURES.horses, FIGURES.users, FIGURES.time, FIGURES.rating]} />
+      </Section>
+      <CallToAction
+        title="Come and see for yourself"
+        text="Or write to us: each of the four reads the mail."
+        action={{ href: SIGN_UP_PATH, label: "Get started free" }}
+        second={{ href: "/contact", label: "Contact" }}
+      />
+    </>
+  );
+}

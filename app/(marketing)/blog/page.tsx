@@ -1,0 +1,97 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ArticleCard } from "@/components/marketing/article-card";
+import { BlogFilter } from "@/components/marketing/blog-filter";
+import { JsonLd } from "@/components/marketing/json-ld";
+import { NewsletterForm } from "@/components/marketing/newsletter-form";
+import { PageHero } from "@/components/marketing/page-hero";
+import { Section } from "@/components/marketing/section";
+import { Icon } from "@/components/ui/icon";
+import { ARTICLE_CATEGORIES, POPULAR_TOPICS } from "@/content/blog/articles";
+import { articlesWithMinutes } from "@/content/blog/outlines";
+import { brand } from "@/lib/brand";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbThing } from "@/lib/seo/structured-data";
+
+const page = pageMetadata("/blog");
+
+export const metadata: Metadata = {
+  ...page,
+  alternates: {
+    ...page.alternates,
+    types: { "application/rss+xml": "/blog/rss.xml", "application/feed+json": "/blog/feed.json" },
+  },
+};
+
+export default function BlogPage() {
+  const articles = articlesWithMinutes();
+  return (
+    <>
+      <JsonLd things={[breadcrumbThing([{ name: "Blog", path: "/blog" }])]} />
+      <PageHero
+        eyebrow={`The ${brand.name} blog`}
+        title="From the feed room"
+        lead="Horse health with sources, barn management that survives a Monday, and what is new in the product."
+      />
+      <Section>
+        <h2 className="sr-only">Articles</h2>
+        <BlogFilter categories={ARTICLE_CATEGORIES}>
+          {articles
+            .filter(({ featured }) => featured)
+            .map((article) => (
+              <div key={article.slug} data-filter-item data-place="featured" className="mb-6">
+                <ArticleCard article={article} featured />
+              </div>
+            ))}
+          <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+            {articles.map((article) => (
+              <li
+                key={article.slug}
+                data-filter-item
+                data-category={article.category}
+                data-place={article.featured ? "copy" : "grid"}
+                hidden={article.featured}
+              >
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </ul>
+        </BlogFilter>
+        <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
+          <a href="/blog/rss.xml" className="inline-flex min-h-11 items-center text-ink-soft underline">
+            RSS feed
+          </a>
+          <a href="/blog/feed.json" className="inline-flex min-h-11 items-center text-ink-soft underline">
+            JSON feed
+          </a>
+        </p>
+      </Section>
+      <Section sunken title="Popular topics">
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-6">
+          {POPULAR_TOPICS.map(({ label, href, icon }) => (
+            <li key={label}>
+              <Link
+                href={href}
+                prefetch={false}
+                className="flex h-full min-h-24 flex-col items-start justify-between gap-3 rounded-card border border-line bg-surface p-4 font-semibold hover:border-field"
+              >
+                <Icon name={icon} size={26} className="text-green" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="newsletter" className="grid items-start gap-8 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 className="text-3xl sm:text-4xl">One mail a month</h2>
+          <p className="mt-3 text-ink-soft text-lg">
+            The new articles, and what to think of in the barn next month. You confirm once, and every mail
+            has a link that ends it.
+          </p>
+        </div>
+        <NewsletterForm />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Metadata } from "next";
+import { DeepLinkTest } from "@/components/marketing/deep-link-test";
+import { JsonLd } from "@/components/marketing/json-ld";
+import { PageHero } from "@/components/marketing/page-hero";
+import { ProductShot } from "@/components/marketing/product-shot";
+import { QrCode } from "@/components/marketing/qr-code";
+import { Section } from "@/components/marketing/section";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
+import { SYSTEM_REQUIREMENTS, TEST_TOKEN } from "@/content/download";
+import { brand } from "@/lib/brand";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { absoluteUrl, breadcrumbThing, softwareThing } from "@/lib/seo/structured-data";
+
+export const metadata: Metadata = pageMetadata("/download");
+
+const testLinks = [
+  { label: "Test an organization invitation", href: `${brand.deepLinkScheme}invite/qr/${TEST_TOKEN}` },
+  { label: "Test a trainer invitation", href: `${brand.deepLinkScheme}invite/trainer/${TEST_TOKEN}` },
+];
+
+const qrSteps = [
+  "Somebody at the barn opens their organization and shows the code of an invitation.",
+  "Point your phone's camera at it and tap the link that appears.",
+  `${brand.name} opens with the name of the barn and your role. If the app isn't there yet, the same page opens in the browser.`,
+  "Accept, and you're in.",
+];
+
+export default function DownloadPage() {
+  return (
+    <>
+      <JsonLd things={[softwareThing(), breadcrumbThing([{ name: "Download", path: "/download" }])]} />
+      <PageHero
+        eyebrow="Download"
+        title={`Take ${brand.name} to the barn`}
+        lead="On the phone in your pocket, on the tablet in the tack room and on the computer in the office."
+        picture={
+          <ProductShot
+            name="phone"
+            fallback="sync"
+            first
+            sizes="16rem"
+            className="mx-auto w-64 max-lg:hidden"
+          />
+        }
+      >
+        <div className="mt-8 flex flex-wrap items-center gap-3">
+          <ButtonLink href={brand.stores.appStore} variant="primary" size="large" icon="app-store-logo">
+            App Store
+          </ButtonLink>
+          <GooglePlay />
+          <ButtonLink href="/dashboard" size="large" icon="desktop">
+            Open the web app
+          </ButtonLink>
+        </div>
+      </PageHero>
+      <Section className="grid items-start gap-10 lg:grid-cols-[auto_1fr] lg:gap-16">
+        <div className="w-fit rounded-card border border-line bg-surface p-4 text-center">
+          <QrCode
+            value={absoluteUrl("/download")}
+            label="QR code that opens this page on a phone"
+            className="size-48 rounded-small"
+          />
+          <p className="mt-3 text-ink-soft text-sm">Scan it to open this page on your phone</p>
+        </div>
+        <div>
+          <h2 className="text-3xl sm:text-4xl">How QR codes work here</h2>
+          <ol className="mt-5 space-y-4">
+            {qrSteps.map((step, index) => (
+              <li key={step} className="flex gap-4">
+                <span className="grid size-8 shrink-0 place-items-center rounded-full bg-green-wash font-semibold text-green">
+                  {index + 1}
+                </span>
+                <span className="pt-1">{step}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Section>
+      <Section
+        sunken
+        title="Does the app open from a link?"
+        lead="Installed it? These buttons open a link with a test code. No invitation has it, so nothing can go wrong."
+      >
+        <DeepLinkTest links={testLinks} />
+      </Section>
+      <Section title="System requirements">
+        <ul className="grid gap-4 sm:grid-cols-3">
+          {SYSTEM_REQUIREMENTS.map(({ icon, title, lines }) => (
+            <li key={title} className="rounded-card border border-line bg-surface p-6">
+              <h3 className="flex items-center gap-3 text-xl">
+                <Icon name={icon} size={24} className="text-green" />
+                {title}
+              </h3>
+              <ul className="mt-3 space-y-1.5 text-ink-soft">
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+/** A link once the app is listed; until then the word that it is coming. */
+function GooglePlay() {
+  const { googlePlay } = brand.stores;
+  if (googlePlay) {
+    return (
+      <ButtonLink href={googlePlay} size="large" icon="google-play-logo">
+        Google Play
+      </ButtonLink>
+    );
+  }
+  return (
+    <span className="inline-flex min-h-13 items-center gap-2.5 rounded-control border border-line-strong border-dashed px-6 text-ink-soft">
+      <Icon name="google-play-logo" />
+      Google Play
+      <Badge tone="due">Coming soon</Badge>
+    </span>
+  );
+}

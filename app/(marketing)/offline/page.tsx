@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+
+export const metadata: Metadata = hiddenPageMetadata("No connection");
+
+/** Kept by the service worker (public/sw.js) and shown when a page can't be reached. */
+export default function OfflinePage() {
+  return (
+    <div className="my-auto py-10">
+      <h1 className="sr-only">No connection</h1>
+      <EmptyState
+        drawing="spot-barn"
+        title="The signal doesn't reach the far field"
+        action={
+          <ButtonLink href="/" variant="primary" icon="arrow-counter-clockwise">
+            Try again
+          </ButtonLink>
+        }
+      >
+        You are offline. Your records are safe; walk a few steps towards the house and try again.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { CallToAction } from "@/components/marketing/call-to-action";
+import { FaqList } from "@/components/marketing/faq-list";
+import { JsonLd } from "@/components/marketing/json-ld";
+import { PageHero } from "@/components/marketing/page-hero";
+import { PlanCards } from "@/components/marketing/plan-cards";
+import { PlanStatus } from "@/components/marketing/plan-status";
+import { Section } from "@/components/marketing/section";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
+import { PRICING_FAQ } from "@/content/faq";
+import { ANNUAL_DISCOUNT_PERCENT } from "@/content/plans";
+import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbThing, faqThing, softwareThing } from "@/lib/seo/structured-data";
+
+export const metadata: Metadata = pageMetadata("/pricing");
+
+const benefits = [
+  { icon: "arrow-counter-clockwise", text: "Change or cancel at any time" },
+  { icon: "tag", text: `${ANNUAL_DISCOUNT_PERCENT}% off when you pay yearly` },
+  { icon: "shield-check", text: "Cancelling deletes nothing" },
+  { icon: "credit-card", text: "No card for the free plan" },
+] as const;
+
+export default function PricingPage() {
+  return (
+    <>
+      <JsonLd
+        things={[
+          softwareThing(),
+          faqThing(PRICING_FAQ),
+          breadcrumbThing([{ name: "Pricing", path: "/pricing" }]),
+        ]}
+      />
+      <PageHero
+        eyebrow="Pricing"
+        title="A plan for every barn"
+        lead="Begin free, with your own horses. Move up when you have staff, and again when you have clients."
+      >
+        <PlanStatus />
+      </PageHero>
+      <Section>
+        <PlanCards level={2} />
+        <p className="mt-6 text-ink-soft">
+          Prices in US dollars, billed monthly. Card payments from your clients: {PLATFORM_FEE_PERCENT}%
+          platform fee plus the payment provider's fees.{" "}
+        </p>
+        <ButtonLink href="/subscription-levels" variant="quiet" iconEnd="arrow-right" className="mt-2 -ml-4">
+          Compare every feature
+        </ButtonLink>
+      </Section>
+      <section aria-label="With every plan" className="border-line border-y bg-sunken">
+        <ul className="mx-auto grid max-w-[76rem] gap-x-8 gap-y-4 px-5 py-8 sm:grid-cols-2 sm:px-8 lg:grid-cols-4">
+          {benefits.map(({ icon, text }) => (
+            <li key={text} className="flex items-center gap-3 font-medium">
+              <Icon name={icon} size={24} className="text-green" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Section title="Questions about plans and prices" id="faq">
+        <FaqList items={PRICING_FAQ} name="pricing-faq" />
+      </Section>
+      <CallToAction
+        title="Still not sure?"
+        text="Tell us how many horses and how many hands, and we tell you honestly which plan is enough."
+        action={{ href: "/contact", label: "Ask us" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Metadata } from "next";
+import { CallToAction } from "@/components/marketing/call-to-action";
+import { FeatureTable } from "@/components/marketing/feature-table";
+import { IconCard } from "@/components/marketing/icon-card";
+import { JsonLd } from "@/components/marketing/json-ld";
+import { PageHero } from "@/components/marketing/page-hero";
+import { Section } from "@/components/marketing/section";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
+import { ALL_PLANS_INCLUDE } from "@/content/feature-matrix";
+import { PLANS } from "@/content/plans";
+import { planDefinitions } from "@/lib/plans/plan-definition";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+import { priceText } from "@/lib/plans/price-text";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbThing, softwareThing } from "@/lib/seo/structured-data";
+
+export const metadata: Metadata = pageMetadata("/subscription-levels");
+
+export default function SubscriptionLevelsPage() {
+  return (
+    <>
+      <JsonLd
+        things={[
+          softwareThing(),
+          breadcrumbThing([{ name: "Subscription levels", path: "/subscription-levels" }]),
+        ]}
+      />
+      <PageHero
+        eyebrow="Subscription levels"
+        title="Four plans, every line of them"
+        lead="What each one holds, and for whom it was made."
+      >
+        <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
+          {PLAN_IDS.map((plan) => (
+            <div key={plan} className="border-leather border-l-2 pl-4">
+              <dt className="text-ink-soft">{PLANS[plan].name}</dt>
+              <dd className="font-display font-semibold text-2xl">
+                {priceText(plan)}
+                {PLANS[plan].monthlyPriceCents > 0 && (
+                  <span className="font-normal font-text text-base text-ink-faint"> a month</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href="/pricing" variant="primary" size="large">
+            View All Plans & Pricing
+          </ButtonLink>
+          <ButtonLink href="/login" size="large">
+            Get Started Free
+          </ButtonLink>
+        </div>
+      </PageHero>
+      <Section title="The plans at a glance">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {planDefinitions().map(({ id, name, description, perfectFor, isPopular }) => (
+            <li key={id} className="flex flex-col rounded-card border border-line bg-surface p-6">
+              <div className="flex flex-wrap items-center gap-2">
+                <h3 className="text-xl">{name}</h3>
+                {isPopular && <Badge tone="green">Most Popular</Badge>}
+              </div>
+              <p className="mt-2 flex-1 text-ink-soft">{description}</p>
+              <p className="mt-4 border-line border-t pt-4">
+                <span className="font-semibold">Perfect for</span> {perfectFor}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Compare every feature" className="pt-0 sm:pt-0">
+        <FeatureTable />
+      </Section>
+      <Section sunken title="Who should choose each plan">
+        <ul className="grid gap-4 md:grid-cols-2">
+          {PLAN_IDS.map((plan) => (
+            <li key={plan} className="rounded-card border border-line bg-surface p-6">
+              <h3 className="text-xl">Choose {PLANS[plan].name} if</h3>
+              <ul className="mt-3 space-y-2">
+                {PLANS[plan].chooseIf.map((reason) => (
+                  <li key={reason} className="flex gap-2.5">
+                    <Icon name="check" className="mt-0.5 text-green" />
+                    {reason}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="All Plans Include">
+        <ul className="grid gap-4 sm:grid-cols-3">
+          {ALL_PLANS_INCLUDE.map((item) => (
+            <IconCard key={item.title} {...item} />
+          ))}
+        </ul>
+      </Section>
+      <CallToAction
+        title="Begin with the free one"
+        text="Nothing is lost when you move up later: your records stay where they are."
+        action={{ href: "/login", label: "Get Started Free" }}
+        second={{ href: "/pricing", label: "View All Plans & Pricing" }}
+      />
+    </>
+  );
+}

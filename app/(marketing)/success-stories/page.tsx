@@ -1,0 +1,141 @@
+import type { Metadata } from "next";
+import { HorsePortrait } from "@/components/illustrations/horse-portrait";
+import { CallToAction } from "@/components/marketing/call-to-action";
+import { FigureRow } from "@/components/marketing/figure-row";
+import { FilmTile } from "@/components/marketing/film-tile";
+import { JsonLd } from "@/components/marketing/json-ld";
+import { PageHero } from "@/components/marketing/page-hero";
+import { ResultList } from "@/components/marketing/result-list";
+import { Section } from "@/components/marketing/section";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
+import { TestimonialCard } from "@/components/marketing/testimonial-card";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
+import { CASE_STUDIES, type CaseStudy } from "@/content/case-studies";
+import { FIGURES } from "@/content/figures";
+import { RESULT_GROUPS, VIDEO_STORIES } from "@/content/success-stories";
+import { TESTIMONIALS } from "@/content/testimonials";
+import { brand } from "@/lib/brand";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbThing } from "@/lib/seo/structured-data";
+
+export const metadata: Metadata = pageMetadata("/success-stories");
+
+const headline = [
+  { value: "1000+", label: "users" },
+  FIGURES.rating,
+  { value: FIGURES.time.value, label: "time saved on bookkeeping" },
+  { value: FIGURES.revenue.value, label: "revenue boost" },
+];
+
+export default function SuccessStoriesPage() {
+  const [featured] = CASE_STUDIES;
+  return (
+    <>
+      <JsonLd things={[breadcrumbThing([{ name: "Success stories", path: "/success-stories" }])]} />
+      <PageHero
+        eyebrow="Success stories"
+        title="Barns that got their evenings back"
+        lead="What they had before, what they changed, and what came of it."
+      />
+      <Section title="The figures">
+        <FigureRow figures={headline} />
+      </Section>
+      <Section sunken title="The featured story">
+        <FeaturedStory study={featured} />
+      </Section>
+      <Section
+        title="More barns"
+        aside={
+          <ButtonLink href="/case-studies" variant="quiet" iconEnd="arrow-right">
+            All case studies
+          </ButtonLink>
+        }
+      >
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {TESTIMONIALS.map((testimonial) => (
+            <li key={testimonial.id} className="flex">
+              <TestimonialCard testimonial={testimonial} detailed />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section sunken title="What came of it">
+        <ul className="grid gap-4 lg:grid-cols-3">
+          {RESULT_GROUPS.map(({ icon, title, points }) => (
+            <li key={title} className="rounded-card border border-line bg-surface p-6">
+              <h3 className="flex items-center gap-3 text-xl">
+                <Icon name={icon} size={24} className="text-green" />
+                {title}
+              </h3>
+              <ul className="mt-4 space-y-2.5">
+                {points.map((point) => (
+                  <li key={point} className="flex gap-2.5">
+                    <Icon name="check" className="mt-0.5 text-green" />
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Three short films" lead="Open one to read along.">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {VIDEO_STORIES.map(({ title, author, duration, thumbnail, transcript }) => (
+            <FilmTile
+              key={title}
+              title={title}
+              byline={author}
+              duration={duration}
+              thumbnail={thumbnail}
+              scriptLabel="Read the words"
+              script={transcript}
+              name="films"
+            />
+          ))}
+        </ul>
+      </Section>
+      <CallToAction
+        title="Write your own"
+        text="Start with your own horses today. If you'd like to talk first, we're glad to."
+        action={{ href: SIGN_UP_PATH, label: `Try ${brand.name} Free` }}
+        second={{ href: "/contact", label: "Contact us" }}
+      />
+    </>
+  );
+}
+
+function FeaturedStory({ study }: { study: CaseStudy }) {
+  const { slug, title, subtitle, challenge, solution, results, testimonial, author, authorRole, image } =
+    study;
+  return (
+    <article className="rounded-card border border-line bg-surface p-6 sm:p-8">
+      <h3 className="text-2xl sm:text-3xl">{title}</h3>
+      <p className="mt-1 text-ink-faint">{subtitle}</p>
+      <div className="mt-6 grid gap-6 md:grid-cols-2">
+        <div>
+          <h4 className="font-semibold">The challenge</h4>
+          <p className="mt-1 text-ink-soft">{challenge[0]}</p>
+        </div>
+        <div>
+          <h4 className="font-semibold">The solution</h4>
+          <p className="mt-1 text-ink-soft">{solution[0]}</p>
+        </div>
+      </div>
+      <ResultList results={results} />
+      <figure className="mt-8 flex items-start gap-4 border-line border-t pt-6">
+        <HorsePortrait coat={image} />
+        <div>
+          <blockquote className="text-lg">{testimonial}</blockquote>
+          <figcaption className="mt-1 text-ink-faint">
+            {author}, {authorRole}
+          </figcaption>
+        </div>
+      </figure>
+      <ButtonLink href={`/case-studies/${slug}`} className="mt-6" iconEnd="arrow-right">
+        The whole story
+      </ButtonLink>
+    </article>
+  );
+}

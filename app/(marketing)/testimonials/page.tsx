@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { CallToAction } from "@/components/marketing/call-to-action";
+import { CaseStudyTeaser } from "@/components/marketing/case-study-teaser";
+import { JsonLd } from "@/components/marketing/json-ld";
+import { PageHero } from "@/components/marketing/page-hero";
+import { Section } from "@/components/marketing/section";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
+import { TestimonialCard } from "@/components/marketing/testimonial-card";
+import { ButtonLink } from "@/components/ui/button-link";
+import { CASE_STUDIES } from "@/content/case-studies";
+import { TESTIMONIALS } from "@/content/testimonials";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbThing } from "@/lib/seo/structured-data";
+
+export const metadata: Metadata = pageMetadata("/testimonials");
+
+export default function TestimonialsPage() {
+  const [, second] = CASE_STUDIES;
+  return (
+    <>
+      <JsonLd things={[breadcrumbThing([{ name: "Testimonials", path: "/testimonials" }])]} />
+      <PageHero
+        eyebrow="Testimonials"
+        title="In their own words"
+        lead="From one horse to forty-six. What changed, and what they would tell a neighbor."
+      />
+      <Section title="Six barns">
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {TESTIMONIALS.map((testimonial) => (
+            <li key={testimonial.id} className="flex">
+              <TestimonialCard testimonial={testimonial} detailed />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {second && (
+        <Section
+          sunken
+          title="A closer look"
+          aside={
+            <ButtonLink href="/success-stories" variant="quiet" iconEnd="arrow-right">
+              Success stories
+            </ButtonLink>
+          }
+        >
+          <CaseStudyTeaser study={second} />
+        </Section>
+      )}
+      <CallToAction
+        title="Yours could be the next"
+        text="Try it with your own horses, free for as long as you like."
+        action={{ href: SIGN_UP_PATH, label: "Get started free" }}
+        second={{ href: "/pricing", label: "Prices" }}
+      />
+    </>
+  );
+}

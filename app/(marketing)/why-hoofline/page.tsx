@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { Scene } from "@/components/illustrations/scene";
+import { CallToAction } from "@/components/marketing/call-to-action";
+import { CaseStudyTeaser } from "@/components/marketing/case-study-teaser";
+import { IconCard } from "@/components/marketing/icon-card";
+import { JsonLd } from "@/components/marketing/json-ld";
+import { PageHero } from "@/components/marketing/page-hero";
+import { Section } from "@/components/marketing/section";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
+import { TestimonialCard } from "@/components/marketing/testimonial-card";
+import { ButtonLink } from "@/components/ui/button-link";
+import { CASE_STUDIES } from "@/content/case-studies";
+import { testimonialsById } from "@/content/testimonials";
+import { REASONS } from "@/content/why";
+import { brand } from "@/lib/brand";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbThing } from "@/lib/seo/structured-data";
+
+export const metadata: Metadata = pageMetadata(brand.whyPath);
+
+export default function WhyPage() {
+  const [featured] = CASE_STUDIES;
+  return (
+    <>
+      <JsonLd things={[breadcrumbThing([{ name: `Why ${brand.name}`, path: brand.whyPath }])]} />
+      <PageHero
+        eyebrow={`Why ${brand.name}`}
+        title="Because the binder gets wet"
+        lead="Paper, chats and spreadsheets each know a part. A barn runs on what everybody knows, at the moment when it matters."
+        picture={<Scene name="aisle" className="w-full rounded-card border border-line max-lg:hidden" />}
+      />
+      <Section title="Six reasons to change over">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {REASONS.map((reason) => (
+            <IconCard key={reason.title} {...reason} />
+          ))}
+        </ul>
+      </Section>
+      <Section
+        sunken
+        title="One barn, before and after"
+        aside={
+          <ButtonLink href="/case-studies" variant="quiet" iconEnd="arrow-right">
+            All case studies
+          </ButtonLink>
+        }
+      >
+        <CaseStudyTeaser study={featured} />
+      </Section>
+      <Section title="What others say">
+        <ul className="grid gap-4 lg:grid-cols-3">
+          {testimonialsById("hannah-brooks", "grace-kim", "tom-becker").map((testimonial) => (
+            <li key={testimonial.id} className="flex">
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <CallToAction
+        title="Try it with one horse"
+        text="It takes five minutes and costs nothing. You'll know within a week."
+        action={{ href: SIGN_UP_PATH, label: "Get started free" }}
+        second={{ href: "/features", label: "See the features" }}
+      />
+    </>
+  );
+}

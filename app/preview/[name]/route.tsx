@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ImageResponse } from "next/og";
+import { SITE_PAGES } from "@/content/pages";
+import { brand } from "@/lib/brand";
+import { PREVIEW_SIZE, previewName } from "@/lib/seo/preview-image";
+import { PreviewPicture } from "./picture";
+
+/** One picture a page, drawn when the site is built; any other name is a 404. */
+export const dynamicParams = false;
+export const dynamic = "force-static";
+
+export function generateStaticParams(): { name: string }[] {
+  return SITE_PAGES.map(({ path }) => ({ name: previewName(path) }));
+}
+
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ name: string }> },
+): Promise<Response> {
+  const { name } = await params;
+  const page = SITE_PAGES.find(({ path }) => previewName(path) === name);
+  if (!page) return new Response(null, { status: 404 });
+  // The drawing program reads no woff2, so the static cut of the heading's face is used.
+  const font = join(process.cwd(), "node_modules/@fontsource/besley/files/besley-latin-600-normal.woff");
+  return new ImageResponse(<PreviewPicture title={page.path === "/" ? brand.tagline : page.title} />, {
+    ...PREVIEW_SIZE,
+    fonts: [{ name: "Besley", data: await readFile(font), weight: 600, style: "normal" }],
+  });
+}

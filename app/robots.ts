@@ -1,0 +1,22 @@
+import type { MetadataRoute } from "next";
+import { absoluteUrl } from "@/lib/seo/structured-data";
+
+/** Guarded pages, pages that belong to one person's link, and what isn't a page at all. */
+const HIDDEN = [
+  "/api/",
+  "/auth/",
+  "/functions/",
+  "/dashboard",
+  "/pro-dashboard",
+  "/account",
+  "/account-settings",
+  "/invite/",
+  "/newsletter/",
+  "/subscriptions",
+  "/reset-password",
+  "/offline",
+];
+
+export default function robots(): MetadataRoute.Robots {
+  return { rules: { userAgent: "*", allow: "/", disallow: HIDDEN }, sitemap: absoluteUrl("/sitemap.xml") };
+}

@@ -1,0 +1,16 @@
+import { classNames } from "@/components/ui/class-names";
+import type { Coat } from "@/content/testimonials";
+
+/** A drawn horse that stands for a person. Decoration: the name is beside it. */
+export function HorsePortrait({ coat, className }: { coat: Coat; className?: string | undefined }) {
+  return (
+    <svg
+      viewBox="0 0 96 96"
+      aria-hidden="true"
+      focusable="false"
+      className={classNames("size-14 shrink-0 rounded-full", className)}
+    >
+      <use href={`/scenes.svg#head-${coat}`} />
+    </svg>
+  );
+}

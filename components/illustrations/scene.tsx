@@ -1,0 +1,40 @@
+/** The drawings of public/scenes.svg, which scripts/scenes.mjs writes. */
+export type SceneName =
+  | "add-horse"
+  | "aisle"
+  | "board"
+  | "grass"
+  | "invoice"
+  | "money"
+  | "news"
+  | "office"
+  | "pasture"
+  | "schedule"
+  | "snow"
+  | "sync"
+  | "talk"
+  | "vet"
+  | "wiki";
+
+interface SceneProps {
+  name: SceneName;
+  className?: string | undefined;
+  /** Says what it shows where the words beside it don't. */
+  label?: string | undefined;
+}
+
+/** A drawing of 16 by 9. The view box keeps its place free before the file is there. */
+export function Scene({ name, className, label }: SceneProps) {
+  return (
+    <svg
+      viewBox="0 0 320 180"
+      role={label ? "img" : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+      className={className}
+    >
+      <use href={`/scenes.svg#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,30 @@
+import { HorsePortrait } from "@/components/illustrations/horse-portrait";
+import type { TeamMember } from "@/content/company";
+
+interface AuthorNoteProps {
+  member: TeamMember;
+  /** With the word that a text is no examination. */
+  isHealth: boolean;
+}
+
+export function AuthorNote({ member: { name, role, text, image }, isHealth }: AuthorNoteProps) {
+  return (
+    <footer className="mt-12 space-y-5 border-line border-t pt-6">
+      <div className="flex items-start gap-4">
+        <HorsePortrait coat={image} />
+        <p>
+          <span className="block font-semibold">
+            {name}, {role}
+          </span>
+          <span className="text-ink-soft">{text}</span>
+        </p>
+      </div>
+      {isHealth && (
+        <p className="rounded-card bg-sunken px-5 py-4 text-ink-soft text-sm">
+          This article was put together from the sources named in it. It doesn't know your horse: ask your vet
+          before you change feed, treatment or care, and in an emergency call at once.
+        </p>
+      )}
+    </footer>
+  );
+}

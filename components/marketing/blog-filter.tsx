@@ -1,0 +1,92 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button-styles";
+import { EmptyState } from "@/components/ui/empty-state";
+import { filterItems } from "./filter-items";
+import { SearchBox } from "./search-box";
+
+const ALL = "all";
+
+interface BlogFilterProps {
+  categories: readonly { id: string; label: string }[];
+  children: ReactNode;
+}
+
+/**
+ * Search and categories over the articles below, which the server has rendered. The featured article shows only
+ * while the category is All; its copy in the grid takes its place otherwise. The address keeps the choice.
+ */
+export function BlogFilter({ categories, children }: BlogFilterProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState("");
+  const [category, setCategory] = useState<string>(ALL);
+  const [shown, setShown] = useState<number | null>(null);
+
+  const apply = (nextQuery: string, nextCategory: string) => {
+    setQuery(nextQuery);
+    setCategory(nextCategory);
+    if (!list.current) return;
+    const accepts = ({ dataset }: HTMLElement) =>
+      nextCategory === ALL
+        ? dataset.place !== "copy"
+        : dataset.place !== "featured" && dataset.category === nextCategory;
+    setShown(filterItems(list.current, nextQuery, accepts));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page opens.
+  useEffect(() => {
+    const parameters = new URLSearchParams(window.location.search);
+    const wanted = parameters.get("category");
+    const known = categories.some(({ id }) => id === wanted) ? wanted : null;
+    const search = parameters.get("q") ?? "";
+    if (known || search) apply(search, known ?? ALL);
+  }, []);
+
+  const choose = (nextQuery: string, nextCategory: string) => {
+    apply(nextQuery, nextCategory);
+    const parameters = new URLSearchParams();
+    if (nextQuery) parameters.set("q", nextQuery);
+    if (nextCategory !== ALL) parameters.set("category", nextCategory);
+    const search = parameters.size > 0 ? `?${parameters}` : "";
+    window.history.replaceState(null, "", `${window.location.pathname}${search}`);
+  };
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4 noscript:hidden">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Category</legend>
+          {[{ id: ALL, label: "All" }, ...categories].map(({ id, label }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={category === id}
+              onClick={() => choose(query, id)}
+              className={buttonClass({ variant: category === id ? "primary" : "secondary" })}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <SearchBox
+          label="Search the articles"
+          placeholder="Search articles"
+          value={query}
+          onChange={(value) => choose(value, category)}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {shown !== null && `${shown} ${shown === 1 ? "article" : "articles"}`}
+      </p>
+      <div ref={list} className="mt-8">
+        {children}
+      </div>
+      {shown === 0 && (
+        <EmptyState title="No articles found" icon="magnifying-glass">
+          Try adjusting your search or filter criteria.
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { TrapField } from "@/components/forms/trap-field";
+import { usePublicForm } from "@/components/forms/use-public-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { sendContactMessageAction } from "@/lib/actions/contact";
+import {
+  CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  CONTACT_SUBJECTS,
+  type ContactField,
+  type ContactValues,
+  contactProblems,
+} from "@/lib/domain/contact/form-values";
+
+function check(form: FormData) {
+  const entries = CONTACT_FIELDS.map((field) => [field, String(form.get(field) ?? "")]);
+  return contactProblems(Object.fromEntries(entries) as ContactValues);
+}
+
+export function ContactForm() {
+  const { isSent, isPending, errors, message, values, formProps } = usePublicForm<ContactField>({
+    action: sendContactMessageAction,
+    check,
+  });
+  if (isSent) {
+    return (
+      <Alert tone="success" title="Thank you, your message is on its way">
+        We answer within 24 hours, by mail to the address that you gave.
+      </Alert>
+    );
+  }
+  return (
+    <form {...formProps} className="relative space-y-5" aria-label="Message">
+      {message && <Alert tone="error">{message}</Alert>}
+      <Field label="Name" error={errors.name} required>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={CONTACT_LIMITS.name}
+            defaultValue={values?.name}
+          />
+        )}
+      </Field>
+      <Field label="Email" error={errors.email} required>
+        {(control) => (
+          <Input
+            {...control}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+            maxLength={CONTACT_LIMITS.email}
+            defaultValue={values?.email}
+          />
+        )}
+      </Field>
+      <Field label="Subject" error={errors.subject} required>
+        {(control) => (
+          <Select {...control} name="subject" required defaultValue={values?.subject ?? ""}>
+            <option value="">Choose a subject</option>
+            {CONTACT_SUBJECTS.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Message" error={errors.message} required>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            rows={7}
+            required
+            maxLength={CONTACT_LIMITS.message}
+            defaultValue={values?.message}
+          />
+        )}
+      </Field>
+      <TrapField />
+      <Button type="submit" variant="primary" size="large" loading={isPending} loadingText="Sending…">
+        Send message
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { deviceInfo } from "@/lib/device";
+
+interface DeepLinkTestProps {
+  links: readonly { label: string; href: string }[];
+}
+
+interface Outcome {
+  tone: "info" | "error";
+  title: string;
+  text: string;
+}
+
+/** Buttons that try whether the app opens from a link of an invitation (specification §4.7). */
+export function DeepLinkTest({ links }: DeepLinkTestProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const test = (href: string) => {
+    try {
+      const { canOpenApp } = deviceInfo(navigator.userAgent, { maxTouchPoints: navigator.maxTouchPoints });
+      const onDesktop = canOpenApp ? "" : " This device can't have the app, so nothing may happen here.";
+      setOutcome({
+        tone: "info",
+        title: "The app should open if it is installed",
+        text: `Link: ${href}.${onDesktop}`,
+      });
+      window.location.href = href;
+    } catch (error) {
+      setOutcome({
+        tone: "error",
+        title: "Deep link test failed",
+        text: error instanceof Error ? error.message : String(error),
+      });
+    }
+  };
+
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap gap-3">
+        {links.map(({ label, href }) => (
+          <Button key={href} icon="device-mobile" onClick={() => test(href)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <noscript>
+        <ul className="list-disc pl-5">
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href} className="underline">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </noscript>
+      {outcome && (
+        <Alert tone={outcome.tone} title={outcome.title}>
+          {outcome.text}
+        </Alert>
+      )}
+    </div>
+  );
+}

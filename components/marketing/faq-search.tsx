@@ -1,0 +1,40 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { filterItems } from "./filter-items";
+import { SearchBox } from "./search-box";
+
+/** The search over the questions below it, which the server has rendered. */
+export function FaqSearch({ children }: { children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState("");
+  const [shown, setShown] = useState<number | null>(null);
+
+  const search = (value: string) => {
+    setQuery(value);
+    if (list.current) setShown(filterItems(list.current, value, () => true));
+  };
+
+  return (
+    <>
+      <SearchBox
+        label="Search the questions"
+        placeholder="Search questions and answers"
+        value={query}
+        onChange={search}
+      />
+      <p role="status" className="sr-only">
+        {query !== "" && shown !== null && `${shown} ${shown === 1 ? "answer" : "answers"} found`}
+      </p>
+      <div ref={list} className="mt-8 space-y-10">
+        {children}
+      </div>
+      {shown === 0 && (
+        <EmptyState title="No answer found" icon="magnifying-glass">
+          Try another word, or write to us: we answer within 24 hours.
+        </EmptyState>
+      )}
+    </>
+  );
+}

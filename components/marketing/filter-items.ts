@@ -1,0 +1,26 @@
+import { matchesSearch } from "@/lib/articles/matches-search";
+
+/**
+ * Shows those items of a prerendered list that match, by their `hidden` attribute, and hides groups that have none
+ * left. An item is `data-filter-item`, its texts are `data-filter-text` inside it, a group is `data-filter-group`.
+ * Gives how many items are shown.
+ */
+export function filterItems(
+  list: HTMLElement,
+  query: string,
+  accepts: (item: HTMLElement) => boolean,
+): number {
+  let shown = 0;
+  for (const item of list.querySelectorAll<HTMLElement>("[data-filter-item]")) {
+    item.hidden = !(accepts(item) && matchesSearch(textsOf(item), query));
+    if (!item.hidden) shown += 1;
+  }
+  for (const group of list.querySelectorAll<HTMLElement>("[data-filter-group]")) {
+    group.hidden = group.querySelector("[data-filter-item]:not([hidden])") === null;
+  }
+  return shown;
+}
+
+function textsOf(item: HTMLElement): string[] {
+  return [...item.querySelectorAll("[data-filter-text]")].map((element) => element.textContent ?? "");
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { TrapField } from "@/components/forms/trap-field";
+import { usePublicForm } from "@/components/forms/use-public-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { subscribeToNewsletterAction } from "@/lib/actions/newsletter";
+import { newsletterProblem } from "@/lib/domain/newsletter/form-values";
+
+function check(form: FormData): { email?: string } {
+  const email = newsletterProblem(String(form.get("email") ?? ""));
+  return email ? { email } : {};
+}
+
+export function NewsletterForm() {
+  const { isSent, isPending, errors, message, values, formProps } = usePublicForm<"email">({
+    action: subscribeToNewsletterAction,
+    check,
+  });
+  if (isSent) {
+    return (
+      <Alert tone="success" title="Please look into your mailbox">
+        We've sent you a mail with a link. You are on the list once you have confirmed it.
+      </Alert>
+    );
+  }
+  return (
+    <form {...formProps} className="relative" aria-label="Newsletter">
+      {message && (
+        <Alert tone="error" className="mb-4">
+          {message}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-4">
+        <Field
+          label="Email"
+          error={errors.email}
+          hint="No more than one mail a month"
+          className="min-w-60 flex-1"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={values?.email}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isPending}
+          loadingText="Sending…"
+          className="sm:mt-6.5"
+        >
+          Subscribe
+        </Button>
+      </div>
+      <TrapField />
+    </form>
+  );
+}

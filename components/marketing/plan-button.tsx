@@ -1,0 +1,31 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button-styles";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { usePlanStanding } from "./plan-standing";
+
+interface PlanButtonProps {
+  plan: PlanId;
+  /** What it says and where it leads for a visitor. */
+  label: string;
+  href: string;
+  primary: boolean;
+}
+
+/** The button of a plan card. It becomes "Current Plan", "Upgrade to …" or "Downgrade to …" for who is signed in. */
+export function PlanButton({ plan, label, href, primary }: PlanButtonProps) {
+  const button = usePlanStanding()?.buttons[plan];
+  const look = buttonClass({ variant: primary ? "primary" : "secondary", block: true });
+  if (button?.isCurrent) {
+    return (
+      <button type="button" disabled className={look}>
+        {button.label}
+      </button>
+    );
+  }
+  return (
+    <a href={button ? `/subscriptions?plan=${plan}` : href} className={look}>
+      {button?.label ?? label}
+    </a>
+  );
+}

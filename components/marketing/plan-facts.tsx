@@ -1,0 +1,36 @@
+import { PLANS } from "@/content/plans";
+import { storageText } from "@/lib/plans/limit-text";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+import { priceText } from "@/lib/plans/price-text";
+
+// Sentences for the legal texts, so that no text says another figure than the plans do.
+
+function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+export function StorageByPlan() {
+  const amounts = PLAN_IDS.map((plan) => `${storageText(plan)} with ${PLANS[plan].name}`);
+  return <>Storage for documents: {joined(amounts)}.</>;
+}
+
+export function PlanPrices() {
+  return (
+    <ul>
+      {PLAN_IDS.map((plan) => (
+        <li key={plan}>
+          <strong>{PLANS[plan].name}:</strong> {priceText(plan)}
+          {PLANS[plan].monthlyPriceCents > 0 && " a month"}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TrialByPlan() {
+  const withTrial = PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0);
+  const trials = withTrial.map(
+    (plan) => `${PLANS[plan].name} can be tried for ${PLANS[plan].trialDays} days`,
+  );
+  return <p>{joined(trials)}. The other paid plans have no trial; the free plan has no end.</p>;
+}

@@ -1,0 +1,26 @@
+import { encode } from "uqr";
+
+interface QrCodeProps {
+  value: string;
+  /** What scanning it does. */
+  label: string;
+  className?: string;
+}
+
+/** A QR code as one path, drawn while the page is built. Dark on light in both themes: cameras want it so. */
+export function QrCode({ value, label, className }: QrCodeProps) {
+  const { data, size } = encode(value, { ecc: "M", border: 2 });
+  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={cells.join("")} fill="#14211b" />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Input } from "@/components/ui/input";
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A search field that filters while one types. Without JavaScript the whole list stands, and this doesn't show. */
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+  const id = useId();
+  return (
+    <search className="relative block w-full max-w-md noscript:hidden">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon name="magnifying-glass" className="pointer-events-none absolute top-3 left-3.5 text-ink-faint" />
+      <Input
+        id={id}
+        type="search"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="pl-11"
+      />
+    </search>
+  );
+}

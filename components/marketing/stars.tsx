@@ -1,0 +1,18 @@
+import { Icon } from "@/components/ui/icon";
+
+const PLACES = [1, 2, 3, 4, 5] as const;
+
+/** A rating in stars, said in words to a screen reader. */
+export function Stars({ rating }: { rating: number }) {
+  return (
+    <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-leather">
+      {PLACES.map((place) =>
+        place <= rating ? (
+          <Icon key={place} name="star" filled size={18} />
+        ) : (
+          <Icon key={place} name="star" size={18} />
+        ),
+      )}
+    </span>
+  );
+}

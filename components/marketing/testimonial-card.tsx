@@ -1,0 +1,45 @@
+import { HorsePortrait } from "@/components/illustrations/horse-portrait";
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { roleAndPlace, type Testimonial, tierName } from "@/content/testimonials";
+import { Stars } from "./stars";
+
+interface TestimonialCardProps {
+  testimonial: Testimonial;
+  /** With rating, plan and results; without them it is a quote. */
+  detailed?: boolean;
+}
+
+export function TestimonialCard({ testimonial, detailed = false }: TestimonialCardProps) {
+  const { name, image, quote, rating, results } = testimonial;
+  return (
+    <figure className="flex flex-1 flex-col rounded-card border border-line bg-surface p-6">
+      {detailed ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Stars rating={rating} />
+          <Badge tone="leather">{tierName(testimonial)}</Badge>
+        </div>
+      ) : (
+        <Icon name="quotes" size={28} className="text-leather" />
+      )}
+      <blockquote className="mt-3 flex-1 text-lg">{quote}</blockquote>
+      {detailed && (
+        <ul className="mt-4 space-y-1.5 text-ink-soft text-sm">
+          {results.map((result) => (
+            <li key={result} className="flex gap-2">
+              <Icon name="check" size={18} className="mt-px text-green" />
+              {result}
+            </li>
+          ))}
+        </ul>
+      )}
+      <figcaption className="mt-5 flex items-center gap-3 border-line border-t pt-4">
+        <HorsePortrait coat={image} className="size-12" />
+        <span className="min-w-0">
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-ink-faint text-sm">{roleAndPlace(testimonial)}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,136 @@
+import type { TeamMemberId } from "@/content/company";
+import { brand } from "@/lib/brand";
+
+/** The categories of the filter, in its order; "All" stands for none (specification §2.12). */
+export const ARTICLE_CATEGORIES = [
+  { id: "horse-health", label: "Horse Health" },
+  { id: "management-tips", label: "Management Tips" },
+  { id: "product-updates", label: `${brand.name} Updates` },
+  { id: "training", label: "Training" },
+  { id: "nutrition", label: "Nutrition" },
+] as const;
+
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number]["id"];
+export type ArticleDrawing = "vet" | "board" | "news" | "grass" | "talk" | "snow";
+
+export interface Article {
+  slug: string;
+  title: string;
+  excerpt: string;
+  author: TeamMemberId;
+  /** Calendar date of publication. */
+  date: string;
+  category: ArticleCategory;
+  image: ArticleDrawing;
+  featured: boolean;
+  /** Slugs to read next. */
+  related: readonly string[];
+}
+
+const updateSlug = `whats-new-in-${brand.slug}`;
+
+/**
+ * The six articles, newest first. Their text is the MDX file of the slug in this folder; what lists, feeds and the
+ * sitemap need stands here, so that they load no text.
+ */
+export const ARTICLES: readonly Article[] = [
+  {
+    slug: "colic-signs",
+    title: "Colic: the signs, the numbers and the first hour",
+    excerpt:
+      "What colic looks like when it is still quiet, which numbers your vet will ask for, and what to do and leave alone until help is there.",
+    author: "elena-vargas",
+    date: "2026-11-12",
+    category: "horse-health",
+    image: "vet",
+    featured: true,
+    related: ["winter-care", "laminitis-guide", "communication"],
+  },
+  {
+    slug: "winter-care",
+    title: "Winter care: water, hay and a hand on the ribs",
+    excerpt:
+      "Horses mind the cold less than we do. What really makes trouble in winter, in the order in which it matters, and a list for the week before the storm.",
+    author: "noah-lindqvist",
+    date: "2026-11-03",
+    category: "nutrition",
+    image: "snow",
+    featured: false,
+    related: ["colic-signs", "laminitis-guide", "task-management"],
+  },
+  {
+    slug: updateSlug,
+    title: `What's new in ${brand.name}: invoices, clients and a dark barn`,
+    excerpt:
+      "Bills from draft to paid, a real client list, live dashboards, invitations by QR code and a dark theme for five in the morning.",
+    author: "marcus-reed",
+    date: "2026-10-20",
+    category: "product-updates",
+    image: "news",
+    featured: false,
+    related: ["task-management", "communication"],
+  },
+  {
+    slug: "task-management",
+    title: "A barn that runs without you: tasks that get done",
+    excerpt:
+      "How to get the day out of your head and onto a list that people really use: good lines, roles instead of names, and a handover in five minutes.",
+    author: "emily-hart",
+    date: "2026-09-29",
+    category: "management-tips",
+    image: "board",
+    featured: false,
+    related: ["communication", updateSlug, "winter-care"],
+  },
+  {
+    slug: "communication",
+    title: "Two sentences at the right time: owners, vets and the barn",
+    excerpt:
+      "Most quarrels in a barn come from something one person knew and another didn't. Three levels of news, four-line reports and a bill that surprises nobody.",
+    author: "elena-vargas",
+    date: "2026-09-08",
+    category: "management-tips",
+    image: "talk",
+    featured: false,
+    related: ["task-management", "colic-signs"],
+  },
+  {
+    slug: "laminitis-guide",
+    title: "Laminitis: who is at risk, and what grass has to do with it",
+    excerpt:
+      "The early signs that are easy to miss, the times of day when pasture is risky, what to feed instead, and a checklist for the year.",
+    author: "noah-lindqvist",
+    date: "2026-08-18",
+    category: "horse-health",
+    image: "grass",
+    featured: false,
+    related: ["colic-signs", "winter-care"],
+  },
+];
+
+export const POPULAR_TOPICS = [
+  { label: "Colic", href: "/blog/colic-signs", icon: "heartbeat" },
+  { label: "Winter feeding", href: "/blog/winter-care", icon: "grains" },
+  { label: "Laminitis", href: "/blog/laminitis-guide", icon: "warning-circle" },
+  { label: "Barn routines", href: "/blog/task-management", icon: "list-checks" },
+  { label: "Working with owners", href: "/blog/communication", icon: "handshake" },
+  { label: "Invoicing", href: `/blog/${updateSlug}`, icon: "invoice" },
+] as const;
+
+export function findArticle(slug: string): Article | null {
+  return ARTICLES.find((article) => article.slug === slug) ?? null;
+}
+
+export function getArticle(slug: string): Article {
+  const article = findArticle(slug);
+  if (!article) throw new Error(`There is no article ${slug}`);
+  return article;
+}
+
+export function categoryLabel(id: ArticleCategory): string {
+  return ARTICLE_CATEGORIES.find((category) => category.id === id)?.label ?? id;
+}
+
+export function relatedArticles({ related }: Article): Article[] {
+  return related.map(getArticle);
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ARTICLES, type Article, getArticle } from "@/content/blog/articles";
+import { type Outline, outlineOf } from "@/lib/articles/outline";
+
+/** Headings, words and reading time. Read from the file, at build time only: every page of the blog is prerendered. */
+export function articleOutline({ slug }: Article): Outline {
+  return outlineOf(readFileSync(join(process.cwd(), "content/blog", `${getArticle(slug).slug}.mdx`), "utf8"));
+}
+
+export function articlesWithMinutes(): (Article & { minutes: number })[] {
+  return ARTICLES.map((article) => ({ ...article, minutes: articleOutline(article).minutes }));
+}

@@ -1,0 +1,25 @@
+import type { Feature } from "@/lib/plans/entitlements";
+
+/** Each feature of lib/plans/entitlements.ts in a customer's words. */
+export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
+  mobile_app: "Apps for iPhone, Android and the web",
+  health_tracking: "Health and care tracking",
+  ai_wiki: "AI horse health wiki",
+  basic_reporting: "Basic reporting",
+  owner_sync: "Sync between owner and barn",
+  advanced_reporting: "Advanced reporting",
+  export: "Export of your data",
+  priority_support: "Priority support",
+  task_management: "Task management for the team",
+  financial_tracking: "Financial tracking",
+  ranch_tools: "Ranch management tools",
+  integrations: "Integrations",
+  live_chat: "Live chat",
+  billing: "Billing with card payments",
+  invoicing: "Invoicing",
+  client_management: "Client management",
+  api_access: "API access",
+  white_label: "White label",
+  phone_support: "Phone support",
+  emergency_support: "24/7 emergency support",
+};

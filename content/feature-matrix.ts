@@ -1,0 +1,90 @@
+import { FEATURE_LABELS } from "@/content/feature-labels";
+import { PLANS } from "@/content/plans";
+import { type Feature, hasFeature } from "@/lib/plans/entitlements";
+import { countText, horsesText, photosText, storageText } from "@/lib/plans/limit-text";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+
+export interface MatrixRow {
+  label: string;
+  /** One cell a plan, in the order of PLAN_IDS: has it, hasn't, or how much. */
+  cells: readonly (boolean | string)[];
+}
+
+export interface MatrixGroup {
+  title: string;
+  rows: readonly MatrixRow[];
+}
+
+function feature(name: Feature): MatrixRow {
+  return { label: FEATURE_LABELS[name], cells: PLAN_IDS.map((plan) => hasFeature(plan, name)) };
+}
+
+function amount(label: string, text: (plan: PlanId) => string): MatrixRow {
+  return { label, cells: PLAN_IDS.map(text) };
+}
+
+/** The comparison of /subscription-levels, in its five groups (specification §2.8). */
+export const FEATURE_MATRIX: readonly MatrixGroup[] = [
+  {
+    title: "Core Features",
+    rows: [
+      amount("Horses", horsesText),
+      feature("health_tracking"),
+      feature("owner_sync"),
+      feature("ai_wiki"),
+      feature("mobile_app"),
+    ],
+  },
+  {
+    title: "Storage & Media",
+    rows: [amount("Photos", photosText), amount("Documents", storageText)],
+  },
+  {
+    title: "Analytics & Reporting",
+    rows: [feature("basic_reporting"), feature("advanced_reporting"), feature("export")],
+  },
+  {
+    title: "Ranch & Business Management",
+    rows: [
+      feature("task_management"),
+      feature("financial_tracking"),
+      feature("ranch_tools"),
+      feature("integrations"),
+      feature("invoicing"),
+      feature("billing"),
+      feature("client_management"),
+      amount("Clients", (plan) => countText(plan, "clients")),
+      amount("Organizations", (plan) => countText(plan, "organizations")),
+      feature("api_access"),
+      feature("white_label"),
+    ],
+  },
+  {
+    title: "Support & Access",
+    rows: [
+      amount("Support", (plan) => PLANS[plan].support),
+      feature("live_chat"),
+      feature("phone_support"),
+      feature("emergency_support"),
+    ],
+  },
+];
+
+/** The block under the table: what no plan goes without. */
+export const ALL_PLANS_INCLUDE = [
+  {
+    icon: "device-mobile",
+    title: "Mobile access",
+    text: "Apps for iPhone and Android, and the same barn in any browser.",
+  },
+  {
+    icon: "shield-check",
+    title: "Data security",
+    text: "Encrypted on the way, backed up every day, and yours to take along.",
+  },
+  {
+    icon: "arrow-counter-clockwise",
+    title: "Regular updates",
+    text: "New features and fixes arrive by themselves, at no extra cost.",
+  },
+] as const;

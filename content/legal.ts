@@ -1,0 +1,19 @@
+/** The figures of the policy texts (specification §9), so that no text says another one. */
+export const POLICY = {
+  lastUpdated: "January 15, 2025",
+  monthlyBillingDays: 30,
+  annualBillingMonths: 12,
+  renewalNoticeDays: 7,
+  paymentGraceDays: 7,
+  priceNoticeDays: 30,
+  grandfatheredMonths: 12,
+  accountRestoreDays: 30,
+  outageRefundHours: 48,
+  refundBusinessDays: "5-7",
+  maxFileMegabytes: 50,
+  uptimePercent: "99.9",
+  downtimeNoticeHours: 48,
+  regions: "the United States, Canada and the European Union",
+  supportHours: "Monday to Friday, 9 AM to 6 PM EST",
+  supportResponseHours: "24-48",
+} as const;

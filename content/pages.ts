@@ -1,0 +1,116 @@
+import { ARTICLES } from "@/content/blog/articles";
+import { CASE_STUDIES } from "@/content/case-studies";
+import { brand } from "@/lib/brand";
+
+export interface SitePage {
+  path: string;
+  /** For the tab and the search result, without the product's name. */
+  title: string;
+  /** One or two sentences for the search result. */
+  description: string;
+  /** Calendar date of the last change, where the page has one. */
+  lastModified?: string;
+}
+
+const fixed: readonly SitePage[] = [
+  { path: "/", title: `${brand.name}: horse and stable management`, description: brand.description },
+  {
+    path: "/features",
+    title: "Features",
+    description:
+      "Health and care records, tasks for the team, costs, invoices with card payments, owner sync and a free horse health wiki.",
+  },
+  {
+    path: "/pricing",
+    title: "Pricing",
+    description:
+      "Four plans from free to professional, with every price on the page. Change or cancel at any time.",
+  },
+  {
+    path: "/subscription-levels",
+    title: "Subscription levels",
+    description: "All plans side by side: horses, photos, storage, reports, tasks, invoicing and support.",
+  },
+  {
+    path: brand.whyPath,
+    title: `Why ${brand.name}`,
+    description:
+      "Six reasons why barns change over: hours back every week, nothing slips, and more of the work gets paid.",
+  },
+  {
+    path: "/about",
+    title: "About us",
+    description: `Who makes ${brand.name}, how it began in a wet tack room in Kentucky, and what we hold to.`,
+  },
+  {
+    path: "/support",
+    title: "Support",
+    description:
+      "Answers about getting started, billing and tasks, short tutorials, and how to reach a person.",
+  },
+  {
+    path: "/blog",
+    title: "Blog",
+    description:
+      "Horse health with sources, barn management that works on a Monday, and what is new in the product.",
+  },
+  {
+    path: "/contact",
+    title: "Contact",
+    description: `Write to ${brand.name}: support, billing, partnership, media or an idea. Every message is read.`,
+  },
+  {
+    path: "/download",
+    title: "Download the app",
+    description: `${brand.name} for iPhone, Android and the web: store links, a QR code, and what your device needs.`,
+  },
+  {
+    path: "/testimonials",
+    title: "Testimonials",
+    description:
+      "What owners, ranch managers, trainers and boarding stables say, with what changed for them.",
+  },
+  {
+    path: "/success-stories",
+    title: "Success stories",
+    description:
+      "Barns that got their evenings back: the figures, the stories behind them, and three short films.",
+  },
+  {
+    path: "/case-studies",
+    title: "Case studies",
+    description: "Three barns in detail: what was in the way, what they changed, and what came of it.",
+  },
+  {
+    path: "/privacy",
+    title: "Privacy Policy",
+    description: `Which data ${brand.name} keeps, what for, who sees it, and how you take it along or have it deleted.`,
+  },
+  {
+    path: "/terms",
+    title: "Terms of Service",
+    description: `The agreement about using ${brand.name}: plans, renewal, cancellation, refunds and responsibilities.`,
+  },
+];
+
+/** Every page that search engines shall know, once: metadata, sitemap and preview pictures read it here. */
+export const SITE_PAGES: readonly SitePage[] = [
+  ...fixed,
+  ...CASE_STUDIES.map(({ slug, title, summary }) => ({
+    path: `/case-studies/${slug}`,
+    title,
+    description: summary,
+  })),
+  ...ARTICLES.map(({ slug, title, excerpt, date }) => ({
+    path: `/blog/${slug}`,
+    title,
+    description: excerpt,
+    lastModified: date,
+  })),
+];
+
+export function sitePage(path: string): SitePage {
+  const page = SITE_PAGES.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`${path} is not in content/pages.ts`);
+  return page;
+}

@@ -1,0 +1,77 @@
+import type { IconName } from "@/components/ui/icon-names";
+
+export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: readonly string[] }[] = [
+  {
+    icon: "clock",
+    title: "Time savings",
+    points: [
+      "90% less time on bookkeeping where invoices are made from the month's notes",
+      "Shift handover in five minutes instead of twenty",
+      "Sales and show papers found in minutes, not evenings",
+    ],
+  },
+  {
+    icon: "chart-line",
+    title: "Revenue growth",
+    points: [
+      "25% more revenue, most of it extras that used to go unbilled",
+      "Invoices paid in days rather than weeks, because paying is one tap",
+      "New clients who come because an owner showed the app around",
+    ],
+  },
+  {
+    icon: "heart",
+    title: "Client satisfaction",
+    points: [
+      "4.9 of 5 stars on average",
+      "Fewer calls at night, because owners see for themselves",
+      "No surprises on the bill: every extra has its date",
+    ],
+  },
+];
+
+export interface VideoStory {
+  title: string;
+  author: string;
+  /** Minutes and seconds, "3:42". */
+  duration: string;
+  thumbnail: "aisle" | "pasture" | "office";
+  /** The words, for whoever can't or won't listen. */
+  transcript: readonly string[];
+}
+
+export const VIDEO_STORIES: readonly VideoStory[] = [
+  {
+    title: "A morning at Mitchell Stables",
+    author: "Sarah Mitchell",
+    duration: "3:42",
+    thumbnail: "aisle",
+    transcript: [
+      "It's ten to six. I look at the list before I'm out of the truck: three on stall rest, one new boarder in stall nine, farrier at ten.",
+      "By the time I've fed, the morning shift has ticked off the water and the blankets. I don't ask. I can see it.",
+      "At the end of the month I used to do this with a calculator. Now I check, and press send, and go ride.",
+    ],
+  },
+  {
+    title: "Farrier day with 46 horses",
+    author: "Dana Whitfield",
+    duration: "2:58",
+    thumbnail: "pasture",
+    transcript: [
+      "Tomorrow he does sixteen. The list is by pasture, so we bring them in in that order and nobody walks twice.",
+      "When one's done I tick it off right there. Six weeks from today it comes back by itself.",
+      "What he tells me about a hoof I write down while he's still holding it. In six weeks neither of us would remember.",
+    ],
+  },
+  {
+    title: "What owners want to know",
+    author: "Luis Ortega",
+    duration: "4:15",
+    thumbnail: "office",
+    transcript: [
+      "They don't want a report. They want to know: did he eat, did he go sound, was he happy.",
+      "So I write two lines after I get off. Takes less time than loosening the girth.",
+      "The bill at the end of the month is the same story with prices. Nobody has asked me what a line means in a long while.",
+    ],
+  },
+];

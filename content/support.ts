@@ -1,0 +1,90 @@
+import type { IconName } from "@/components/ui/icon-names";
+import { PLANS } from "@/content/plans";
+import { brand } from "@/lib/brand";
+import { planWith } from "@/lib/plans/entitlements";
+
+export interface Tutorial {
+  id: string;
+  title: string;
+  duration: string;
+  thumbnail: "add-horse" | "schedule" | "invite" | "invoice";
+  /** The same in words, to follow along without sound. */
+  steps: readonly string[];
+}
+
+export const TUTORIALS: readonly Tutorial[] = [
+  {
+    id: "first-horse",
+    title: "Add your first horse",
+    duration: "2:10",
+    thumbnail: "add-horse",
+    steps: [
+      "Open Horses and choose Add horse.",
+      "Type the name. Breed, color and papers can wait.",
+      "Take a photo, or choose one, so that everyone knows who is meant.",
+      "Save. The horse's page is ready for its first record.",
+    ],
+  },
+  {
+    id: "care-schedule",
+    title: "Set up a care schedule",
+    duration: "3:25",
+    thumbnail: "schedule",
+    steps: [
+      "Open a horse and choose Care.",
+      "Pick what comes round: farrier, teeth, vaccination, fecal count.",
+      "Keep the usual interval, or set the one that your vet or farrier gave you.",
+      "Enter when it was done last. The next date follows from it.",
+    ],
+  },
+  {
+    id: "invite-team",
+    title: "Invite your team",
+    duration: "1:50",
+    thumbnail: "invite",
+    steps: [
+      "Open your organization and choose Invite.",
+      "Choose the role: what it may see and change is listed beside it.",
+      "Show the QR code, or send the link.",
+      "When they have joined, you see them in the list of people.",
+    ],
+  },
+  {
+    id: "first-invoice",
+    title: "Send your first invoice",
+    duration: "4:05",
+    thumbnail: "invoice",
+    steps: [
+      "In Account settings, connect Payment Collection once.",
+      "Open the Pro dashboard and choose Create Invoice.",
+      "Pick the client, add a line for each service, choose the due date.",
+      "Send. The client gets a mail with a link to pay, and you see when it is paid.",
+    ],
+  },
+];
+
+export const CONTACT_OPTIONS: readonly {
+  icon: IconName;
+  title: string;
+  text: string;
+  link: { href: string; label: string };
+}[] = [
+  {
+    icon: "envelope",
+    title: "E-mail",
+    text: "For every plan. We answer within 24 hours.",
+    link: { href: `mailto:${brand.mailboxes.support}`, label: brand.mailboxes.support },
+  },
+  {
+    icon: "note",
+    title: "Message form",
+    text: "Choose a subject, and it lands with the right person.",
+    link: { href: "/contact", label: "Write to us" },
+  },
+  {
+    icon: "phone",
+    title: "Phone",
+    text: `For the ${PLANS[planWith("phone_support")].name} plan, with an emergency line around the clock.`,
+    link: { href: brand.phone.href, label: brand.phone.display },
+  },
+];

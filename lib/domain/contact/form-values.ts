@@ -1,0 +1,60 @@
+// Shared by form, action and schema. No zod here: public pages send this file to the browser.
+
+export const CONTACT_SUBJECTS = [
+  { id: "general", label: "General Inquiry" },
+  { id: "support", label: "Technical Support" },
+  { id: "billing", label: "Billing Question" },
+  { id: "partnership", label: "Partnership Opportunity" },
+  { id: "media", label: "Media Inquiry" },
+  { id: "feedback", label: "Product Feedback" },
+] as const;
+
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number]["id"];
+
+export const CONTACT_FIELDS = ["name", "email", "subject", "message"] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactValues = Record<ContactField, string>;
+
+/** Longest text of each field, in characters. */
+export const CONTACT_LIMITS = { name: 120, email: 254, message: 5_000 } as const;
+
+export const CONTACT_MESSAGES = {
+  name: "Please tell us your name",
+  email: "Please enter your email address",
+  emailForm: "Please enter a valid email address",
+  subject: "Please choose a subject",
+  message: "Please write a message",
+  tooLong: (limit: number) => `Please keep this to ${limit} characters`,
+} as const;
+
+/** Good enough to catch a slip of the finger; the server looks closer. */
+export const EMAIL_FORM = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** A field that no person sees. Whoever fills it in is a program. */
+export const TRAP_FIELD = "website";
+
+/** Milliseconds between opening and sending, which only a script in the browser can tell. */
+export const ELAPSED_FIELD = "elapsed";
+
+/** Nobody writes a message in less. */
+export const FASTEST_PERSON_MS = 1_000;
+
+/** What is wrong with each field, before anything is sent. */
+export function contactProblems(values: ContactValues): Partial<ContactValues> {
+  const problems: Partial<ContactValues> = {};
+  const email = values.email.trim();
+  if (values.name.trim() === "") problems.name = CONTACT_MESSAGES.name;
+  if (email === "") problems.email = CONTACT_MESSAGES.email;
+  else if (!EMAIL_FORM.test(email)) problems.email = CONTACT_MESSAGES.emailForm;
+  if (!CONTACT_SUBJECTS.some(({ id }) => id === values.subject)) problems.subject = CONTACT_MESSAGES.subject;
+  if (values.message.trim() === "") problems.message = CONTACT_MESSAGES.message;
+  for (const field of ["name", "email", "message"] as const) {
+    const limit = CONTACT_LIMITS[field];
+    if (values[field].trim().length > limit) problems[field] ??= CONTACT_MESSAGES.tooLong(limit);
+  }
+  return problems;
+}
+
+export function subjectLabel(id: string): string {
+  return CONTACT_SUBJECTS.find((subject) => subject.id === id)?.label ?? id;
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { CONTACT_LIMITS, CONTACT_MESSAGES, CONTACT_SUBJECTS } from "@/lib/domain/contact/form-values";
+
+/** PostgreSQL's text has no NUL; a line break in a name would be a second line of a mail's head. */
+const hasNoControls = (value: string) => !/\p{Cc}/u.test(value);
+const SUBJECT_IDS = CONTACT_SUBJECTS.map(({ id }) => id);
+
+export const contactSchema = z.object({
+  name: z
+    .string({ error: CONTACT_MESSAGES.name })
+    .trim()
+    .min(1, { error: CONTACT_MESSAGES.name, abort: true })
+    .max(CONTACT_LIMITS.name, { error: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.name), abort: true })
+    .refine(hasNoControls, "Please leave out special characters"),
+  email: z
+    .string({ error: CONTACT_MESSAGES.email })
+    .trim()
+    .min(1, { error: CONTACT_MESSAGES.email, abort: true })
+    .max(CONTACT_LIMITS.email, { error: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.email), abort: true })
+    .refine((value) => z.email().safeParse(value).success, CONTACT_MESSAGES.emailForm),
+  subject: z.enum(SUBJECT_IDS, { error: CONTACT_MESSAGES.subject }),
+  message: z
+    .string({ error: CONTACT_MESSAGES.message })
+    .trim()
+    .transform((value) => value.replaceAll("\r\n", "\n").replaceAll("\u0000", ""))
+    .refine((value) => value.length > 0, { error: CONTACT_MESSAGES.message, abort: true })
+    .refine(
+      (value) => value.length <= CONTACT_LIMITS.message,
+      CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.message),
+    ),
+});
+
+export type ContactInput = z.input<typeof contactSchema>;

@@ -1,0 +1,25 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import type { ClientInfo } from "@/lib/auth/sessions";
+import { insertContactMessage } from "@/lib/domain/contact/data";
+import { type ContactInput, contactSchema } from "@/lib/domain/contact/schemas";
+import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+interface SendContactMessage extends VerbArguments<ContactInput> {
+  client: ClientInfo;
+}
+
+/**
+ * Keeps a message of the contact form and has it mailed to support. Anybody may; nothing of an organization
+ * changes, so there is no audit row. Throws VALIDATION and RATE_LIMITED.
+ */
+export async function sendContactMessage({ ctx, input, client }: SendContactMessage): Promise<void> {
+  const values = parse(contactSchema, input);
+  await consumeLimit("contact.address", client.address);
+  await ctx.transaction(async (tx) => {
+    const contactMessageId = await insertContactMessage(tx, values);
+    await enqueue(tx.db, "mail.contact-message", { contactMessageId });
+  });
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { confirmByToken } from "@/lib/domain/newsletter/data";
+import { type NewsletterTokenInput, newsletterTokenSchema } from "@/lib/domain/newsletter/schemas";
+import { notFound, parse } from "@/lib/errors";
+
+const VALID_DAYS = 7;
+
+/** What the button of the confirmation page does. Throws NOT_FOUND for a link that is used, old or none of ours. */
+export async function confirmSubscription({
+  ctx,
+  input,
+}: VerbArguments<NewsletterTokenInput>): Promise<void> {
+  const { token } = parse(newsletterTokenSchema, input);
+  const since = new Date(ctx.clock.now().getTime() - VALID_DAYS * DAY_MS);
+  if (!(await confirmByToken(ctx, token, since))) throw notFound("Subscription");
+}

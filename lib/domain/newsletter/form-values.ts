@@ -1,0 +1,8 @@
+import { CONTACT_MESSAGES, EMAIL_FORM } from "@/lib/domain/contact/form-values";
+
+/** What is wrong with the address, before it is sent. Browser-safe. */
+export function newsletterProblem(email: string): string | null {
+  const value = email.trim();
+  if (value === "") return CONTACT_MESSAGES.email;
+  return EMAIL_FORM.test(value) ? null : CONTACT_MESSAGES.emailForm;
+}

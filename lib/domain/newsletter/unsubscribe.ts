@@ -1,0 +1,11 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { unsubscribeByToken } from "@/lib/domain/newsletter/data";
+import { type NewsletterTokenInput, newsletterTokenSchema } from "@/lib/domain/newsletter/schemas";
+import { notFound, parse } from "@/lib/errors";
+
+/** Ends the newsletter, at once and for good. Throws NOT_FOUND for a link that is none of ours. */
+export async function unsubscribe({ ctx, input }: VerbArguments<NewsletterTokenInput>): Promise<void> {
+  const { token } = parse(newsletterTokenSchema, input);
+  if (!(await unsubscribeByToken(ctx, token))) throw notFound("Subscription");
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { findAccountType, findSubscription } from "@/lib/domain/subscriptions/data";
+import { currentPlan } from "@/lib/plans/current-plan";
+import { type PlanButton, planButton } from "@/lib/plans/plan-button";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+import type { StatusMessage } from "@/lib/plans/subscription-status";
+
+/** What the pricing page shows to a signed-in person. */
+export interface PlanStanding {
+  plan: PlanId;
+  planName: string;
+  message: StatusMessage;
+  buttons: Record<PlanId, PlanButton>;
+}
+
+/** The person's plan and what each plan card's button says (specification §4.5). Throws UNAUTHENTICATED. */
+export async function getPlanStanding({ ctx }: Pick<VerbArguments, "ctx">): Promise<PlanStanding> {
+  const { userId } = requireUser(ctx);
+  const subscription = await findSubscription(ctx, userId);
+  const accountType = subscription ? null : await findAccountType(ctx, userId);
+  const known = currentPlan({ isSignedIn: true, subscription, accountType }, ctx.clock.now());
+  const plan = known?.plan ?? "personal";
+  const button = (target: PlanId) =>
+    planButton({
+      target,
+      current: plan,
+      subscriptionStatus: subscription?.status ?? null,
+      hadTrial: subscription?.trialStart != null,
+    });
+  return {
+    plan,
+    planName: PLANS[plan].name,
+    message: known?.message ?? { text: "Free plan active", kind: "success" },
+    buttons: Object.fromEntries(PLAN_IDS.map((target) => [target, button(target)])) as Record<
+      PlanId,
+      PlanButton
+    >,
+  };
+}

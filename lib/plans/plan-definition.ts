@@ -1,0 +1,72 @@
+import { FEATURE_LABELS } from "@/content/feature-labels";
+import { PLANS } from "@/content/plans";
+import { FEATURES, planLimit, planWith } from "@/lib/plans/entitlements";
+import { horsesText, photosText, storageText } from "@/lib/plans/limit-text";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+
+/** A plan as a card shows it (specification §3, plan definition). */
+export interface PlanDefinition {
+  id: PlanId;
+  name: string;
+  monthlyPriceCents: number;
+  period: "month";
+  description: string;
+  perfectFor: string;
+  /** What it holds, the limits first; nothing that the plan below has already. */
+  features: readonly string[];
+  isPopular: boolean;
+  hasFreeTrial: boolean;
+  trialDays: number;
+  ctaText: string;
+}
+
+export function planDefinition(id: PlanId): PlanDefinition {
+  const { name, monthlyPriceCents, description, perfectFor, isPopular, trialDays } = PLANS[id];
+  return {
+    id,
+    name,
+    monthlyPriceCents,
+    period: "month",
+    description,
+    perfectFor,
+    features: planFeatures(id),
+    isPopular,
+    hasFreeTrial: trialDays > 0,
+    trialDays,
+    ctaText: callToAction(id),
+  };
+}
+
+export function planDefinitions(): PlanDefinition[] {
+  return PLAN_IDS.map(planDefinition);
+}
+
+/** What the plan's button says to somebody who isn't signed in. */
+export function callToAction(id: PlanId): string {
+  const { name, monthlyPriceCents, trialDays } = PLANS[id];
+  if (monthlyPriceCents === 0) return "Get Started Free";
+  return trialDays > 0 ? `Start ${trialDays}-Day Trial` : `Choose ${name}`;
+}
+
+function planFeatures(id: PlanId): string[] {
+  const below = PLAN_IDS[PLAN_IDS.indexOf(id) - 1];
+  const granted = FEATURES.filter((feature) => planWith(feature) === id);
+  return [
+    ...(below ? [`Everything in ${PLANS[below].name}`] : []),
+    ...limitLines(id, below),
+    ...granted.map((feature) => FEATURE_LABELS[feature]),
+    ...(below ? [] : ["Email support"]),
+  ];
+}
+
+/** The limits that differ from the plan below. */
+function limitLines(id: PlanId, below: PlanId | undefined): string[] {
+  const lines = (plan: PlanId) => [
+    `${horsesText(plan)} horses`,
+    `${photosText(plan)} photos`,
+    `${storageText(plan)} of documents`,
+    ...(planLimit(plan, "organizations") === null ? ["Unlimited clients and organizations"] : []),
+  ];
+  const known = below ? lines(below) : [];
+  return lines(id).filter((line) => !known.includes(line));
+}

@@ -1,0 +1,38 @@
+import { DAY_MS } from "@/lib/clock";
+
+/** What is shown of a subscription's state (specification §4.4). */
+export interface StatusMessage {
+  text: string;
+  kind: "info" | "trial" | "success" | "warning";
+}
+
+export interface SubscriptionState {
+  status: string;
+  /** When the trial ends; null without one. */
+  trialEnd: Date | null;
+}
+
+const MESSAGES: ReadonlyMap<string, StatusMessage> = new Map([
+  ["active", { text: "Subscription active", kind: "success" }],
+  ["past_due", { text: "Payment past due", kind: "warning" }],
+  ["canceled", { text: "Subscription canceled", kind: "warning" }],
+  ["incomplete", { text: "Payment incomplete", kind: "warning" }],
+  ["unpaid", { text: "Payment required", kind: "warning" }],
+]);
+
+/** Days to the end of the trial, rounded up, never below 0. */
+export function trialDaysRemaining(trialEnd: Date | null, now: Date): number {
+  if (!trialEnd) return 0;
+  return Math.max(0, Math.ceil((trialEnd.getTime() - now.getTime()) / DAY_MS));
+}
+
+export function subscriptionStatusMessage(subscription: SubscriptionState | null, now: Date): StatusMessage {
+  if (!subscription) return { text: "No active subscription", kind: "info" };
+  if (subscription.status === "trialing") return trialMessage(trialDaysRemaining(subscription.trialEnd, now));
+  return MESSAGES.get(subscription.status) ?? { text: `Status: ${subscription.status}`, kind: "info" };
+}
+
+function trialMessage(days: number): StatusMessage {
+  if (days === 0) return { text: "Trial expired", kind: "warning" };
+  return { text: `Trial active - ${days} ${days === 1 ? "day" : "days"} remaining`, kind: "trial" };
+}

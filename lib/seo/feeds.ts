@@ -1,0 +1,77 @@
+import { ARTICLES, categoryLabel } from "@/content/blog/articles";
+import { teamMember } from "@/content/company";
+import { sitePage } from "@/content/pages";
+import { brand } from "@/lib/brand";
+import { absoluteUrl } from "@/lib/seo/structured-data";
+
+const title = `${brand.name} blog`;
+
+function entries() {
+  return ARTICLES.map(({ slug, title, excerpt, author, date, category }) => ({
+    url: absoluteUrl(`/blog/${slug}`),
+    title,
+    excerpt,
+    author: teamMember(author).name,
+    category: categoryLabel(category),
+    published: new Date(`${date}T12:00:00Z`),
+  }));
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
+
+/** RSS 2.0. */
+export function rssFeed(): string {
+  const items = entries().map(({ url, title, excerpt, author, category, published }) =>
+    [
+      "<item>",
+      `<title>${escapeXml(title)}</title>`,
+      `<link>${escapeXml(url)}</link>`,
+      `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
+      `<description>${escapeXml(excerpt)}</description>`,
+      `<dc:creator>${escapeXml(author)}</dc:creator>`,
+      `<category>${escapeXml(category)}</category>`,
+      `<pubDate>${published.toUTCString()}</pubDate>`,
+      "</item>",
+    ].join(""),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    "<channel>",
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${absoluteUrl("/blog")}</link>`,
+    `<atom:link href="${absoluteUrl("/blog/rss.xml")}" rel="self" type="application/rss+xml"/>`,
+    `<description>${escapeXml(sitePage("/blog").description)}</description>`,
+    "<language>en-us</language>",
+    ...items,
+    "</channel></rss>",
+  ].join("\n");
+}
+
+/** JSON Feed 1.1. */
+export function jsonFeed(): unknown {
+  return {
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    home_page_url: absoluteUrl("/blog"),
+    feed_url: absoluteUrl("/blog/feed.json"),
+    description: sitePage("/blog").description,
+    language: "en-US",
+    items: entries().map(({ url, title, excerpt, author, category, published }) => ({
+      id: url,
+      url,
+      title,
+      summary: excerpt,
+      content_text: excerpt,
+      date_published: published.toISOString(),
+      authors: [{ name: author }],
+      tags: [category],
+    })),
+  };
+}

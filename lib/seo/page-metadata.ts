@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { sitePage } from "@/content/pages";
+import { brand } from "@/lib/brand";
+import { PREVIEW_SIZE, previewName } from "@/lib/seo/preview-image";
+
+/** Title, description, canonical address and preview of a page of content/pages.ts. */
+export function pageMetadata(
+  path: string,
+  extra: { article?: { date: string; author: string } } = {},
+): Metadata {
+  const { title, description } = sitePage(path);
+  const images = [{ url: `/preview/${previewName(path)}`, ...PREVIEW_SIZE, alt: title }];
+  const shared = { siteName: brand.name, locale: "en_US", url: path, title, description, images };
+  const { article } = extra;
+  return {
+    title: path === "/" ? { absolute: title } : title,
+    description,
+    alternates: { canonical: path },
+    openGraph: article
+      ? { ...shared, type: "article", publishedTime: article.date, authors: [article.author] }
+      : { ...shared, type: "website" },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}
+
+/** For pages that belong to one person or one moment: reachable, but not found by searching. */
+export function hiddenPageMetadata(title: string, description?: string): Metadata {
+  return { title, ...(description && { description }), robots: { index: false, follow: false } };
+}

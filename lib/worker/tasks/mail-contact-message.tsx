@@ -1,0 +1,25 @@
+import { createSystemContext } from "@/lib/auth/context";
+import { brand } from "@/lib/brand";
+import { findContactMessage } from "@/lib/domain/contact/find-contact-message";
+import { subjectLabel } from "@/lib/domain/contact/form-values";
+import { sendMail } from "@/lib/mail/send-mail";
+import { ContactMessageMail } from "@/lib/mail/templates/contact-message";
+import type { Task } from "@/lib/worker/task";
+
+/** A message of the contact form, to support. An answer to it goes to whoever wrote. */
+export const task: Task<"mail.contact-message"> = async ({ contactMessageId }) => {
+  const ctx = createSystemContext({
+    actor: { kind: "job", name: "mail.contact-message" },
+    organization: null,
+  });
+  const contact = await findContactMessage({ ctx, id: contactMessageId });
+  if (!contact) return;
+  const { name, email, message } = contact;
+  const subject = subjectLabel(contact.subject);
+  await sendMail({
+    to: brand.mailboxes.support,
+    subject: `${subject}: ${name}`,
+    replyTo: email,
+    body: <ContactMessageMail name={name} email={email} subject={subject} message={message} />,
+  });
+};

@@ -1,0 +1,34 @@
+import { createSystemContext } from "@/lib/auth/context";
+import { siteUrl } from "@/lib/auth/mail-links";
+import { mintConfirmation } from "@/lib/domain/newsletter/mint-confirmation";
+import { sendMail } from "@/lib/mail/send-mail";
+import {
+  NewsletterConfirmationMail,
+  newsletterConfirmationSubject,
+} from "@/lib/mail/templates/newsletter-confirmation";
+import type { Task } from "@/lib/worker/task";
+
+/** The question whether the address wants the newsletter. Like every mail of it, it can be ended in one click. */
+export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId }) => {
+  const actor = { kind: "job", name: "mail.newsletter-confirmation" } as const;
+  const ctx = createSystemContext({ actor, organization: null });
+  const confirmation = await mintConfirmation({ ctx, subscriberId });
+  if (!confirmation) return;
+  const { email, confirmToken, unsubscribeToken } = confirmation;
+  const body = (
+    <NewsletterConfirmationMail
+      confirmUrl={siteUrl(`/newsletter/confirm/${confirmToken}`)}
+      unsubscribeUrl={siteUrl(`/newsletter/unsubscribe/${unsubscribeToken}`)}
+    />
+  );
+  await sendMail({
+    to: email,
+    subject: newsletterConfirmationSubject,
+    body,
+    headers: {
+      // RFC 8058: the mail program posts to the address itself; a person who opens it is sent on to the page.
+      "List-Unsubscribe": `<${siteUrl(`/api/newsletter/unsubscribe/${unsubscribeToken}`)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  });
+};

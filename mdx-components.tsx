@@ -1,0 +1,27 @@
+import type { MDXComponents } from "mdx/types";
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { CallVet } from "@/components/marketing/call-vet";
+import { headingId } from "@/lib/articles/outline";
+
+function Heading({ children }: { children?: ReactNode }) {
+  return <h2 id={typeof children === "string" ? headingId(children) : undefined}>{children}</h2>;
+}
+
+/** Our own pages by the router, other sites plainly. */
+function Anchor({ href = "", children }: ComponentProps<"a">) {
+  return href.startsWith("/") ? (
+    <Link href={href} prefetch={false}>
+      {children}
+    </Link>
+  ) : (
+    <a href={href}>{children}</a>
+  );
+}
+
+const components = { h2: Heading, a: Anchor, CallVet } satisfies MDXComponents;
+
+/** Next looks for this name in this file: what MDX texts are made of. */
+export function useMDXComponents(): MDXComponents {
+  return components;
+}

@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import sharp from "sharp";
+import { bootstrap } from "./lib/bootstrap.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+
+/**
+ * `node scripts/screenshots.mjs`, while `npm start` runs with the demo data: takes the pictures of the product that
+ * the public pages show, in both themes and two widths, into public/shots, and lists them in content/shots.ts.
+ * With names, only those.
+ */
+const PASSWORD = "Hoofline-demo-1";
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 780 };
+const WIDTHS = [640, 1280];
+
+/** Names of pictures to take; none means all. */
+const wanted = process.argv.slice(2);
+
+const SHOTS = [
+  {
+    name: "dashboard",
+    email: "ranch@hoofline.test",
+    path: "/dashboard",
+    viewport: DESK,
+    alt: "The dashboard of a barn: its horses, its invoices and who is signed in",
+  },
+  {
+    name: "billing",
+    email: "pro@hoofline.test",
+    path: "/pro-dashboard",
+    viewport: DESK,
+    alt: "The Pro dashboard: revenue, pending payments, paid and overdue invoices, and the list of recent invoices",
+  },
+  {
+    name: "phone",
+    email: "pro@hoofline.test",
+    path: "/pro-dashboard",
+    viewport: PHONE,
+    alt: "The list of invoices on a phone, with the places of the app at the bottom",
+  },
+];
+
+await bootstrap(import.meta.url, async () => {
+  const { app } = JSON.parse(readFileSync(join(process.env.DATA_DIR ?? ".data", "stack.json"), "utf8"));
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
+  mkdirSync("public/shots", { recursive: true });
+  try {
+    for (const shot of SHOTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+      for (const theme of ["light", "dark"]) await take(browser, app, shot, theme);
+      console.log(`${shot.name}: ${shot.path}`);
+    }
+  } finally {
+    await browser.close();
+  }
+  writeFileSync("content/shots.ts", listing());
+});
+
+async function take(browser, app, { name, email, path, viewport }, theme) {
+  // Twice the pixels, so that the picture stays sharp on a phone.
+  const context = await browser.newContext({
+    baseURL: app,
+    viewport,
+    colorScheme: theme,
+    deviceScaleFactor: Math.max(2, Math.max(...WIDTHS) / viewport.width),
+    serviceWorkers: "block",
+  });
+  const page = await context.newPage();
+  await page.goto(`/login?redirect=${encodeURIComponent(path)}`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(`**${path}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const picture = await page.screenshot({ animations: "disabled" });
+  for (const width of WIDTHS) {
+    await sharp(picture)
+      .resize({ width, withoutEnlargement: true })
+      .avif({ quality: 62, effort: 4 })
+      .toFile(file(name, theme, width));
+  }
+  await context.close();
+}
+
+function file(name, theme, width) {
+  return `public/shots/${name}-${theme}-${width}.avif`;
+}
+
+function listing() {
+  const head = readFileSync("content/shots.ts", "utf8").split("export const SHOTS")[0];
+  const entries = SHOTS.map(
+    ({ name, viewport, alt }) =>
+      `  ${name}: {\n    width: ${viewport.width},\n    height: ${viewport.height},\n    alt: ${JSON.stringify(alt)},\n  },\n`,
+  );
+  return `${head}export const SHOTS: Readonly<Record<string, Shot>> = {\n${entries.join("")}};\n`;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/blog");
+});
+
+test("shows the featured article apart, and six in all", async ({ page }) => {
+  await expect(page.getByText("Featured · Horse Health")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+});
+
+test("filters by category, and features nothing then", async ({ page }) => {
+  const health = page.getByRole("button", { name: "Horse Health" });
+  await health.click();
+  await expect(health).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Featured · Horse Health")).toBeHidden();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+  await expect(page).toHaveURL(/\?category=horse-health$/);
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await expect(page.getByText("Featured · Horse Health")).toBeVisible();
+  await expect(page).toHaveURL(/\/blog$/);
+});
+
+test("searches titles and excerpts, whatever the case", async ({ page }) => {
+  const search = page.getByRole("searchbox", { name: "Search the articles" });
+  await search.fill("LAMINITIS");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  // Only the excerpt says this.
+  await search.fill("week before the storm");
+  await expect(page.getByRole("heading", { name: /^Winter care/ })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test("says what to do when nothing is found", async ({ page }) => {
+  await page.getByRole("searchbox", { name: "Search the articles" }).fill("unicorn");
+  await expect(page.getByText("No articles found")).toBeVisible();
+  await expect(page.getByText("Try adjusting your search or filter criteria.")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search the articles" }).fill("");
+  await page.getByRole("button", { name: "Training" }).click();
+  await expect(page.getByText("No articles found")).toBeVisible();
+});
+
+test("opens with the filter of its address", async ({ page }) => {
+  await page.goto("/blog?category=management-tips&q=owners");
+  await expect(page.getByRole("button", { name: "Management Tips" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});
+
+test("an article has contents that lead to its parts, and others to read next", async ({ page }) => {
+  await page
+    .getByRole("link", { name: /^Colic/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/blog\/colic-signs$/);
+  await expect(page.getByText(/\d min read/).first()).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "In this article" })
+    .getByRole("link", { name: "Numbers to have ready" })
+    .click();
+  await expect(page.getByRole("heading", { name: "Numbers to have ready" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Read next" })).toBeAttached();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows all articles and no search that does nothing", async ({ page }) => {
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+    await expect(page.getByRole("searchbox")).toBeHidden();
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "@playwright/test";
+
+/** Handed on to the sign-in page or to nothing of ours. */
+const NOT_OURS = /^(mailto:|tel:|hoofline:|https?:)/;
+
+test("no link or anchor of the site leads nowhere", async ({ page, request, isMobile }) => {
+  test.skip(isMobile, "The same links for every screen");
+  test.setTimeout(180_000);
+  const waiting = ["/"];
+  const known = new Set(waiting);
+  const anchors = new Map<string, Set<string>>();
+  const wanted: { from: string; path: string; anchor: string }[] = [];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    if (!response.headers()["content-type"]?.includes("text/html")) continue;
+    // Guarded pages end at the sign-in page: their links are those of that page.
+    await page.setContent((await response.text()).replaceAll(/<script\b[\s\S]*?<\/script>/g, ""));
+    anchors.set(path, new Set(await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id))));
+    const hrefs = await page
+      .locator("a[href]")
+      .evaluateAll((all) => all.map((a) => a.getAttribute("href") ?? ""));
+    for (const href of hrefs) {
+      if (NOT_OURS.test(href)) continue;
+      const [target = "", anchor = ""] = href.split("#");
+      const next = target === "" ? path : target;
+      if (anchor) wanted.push({ from: path, path: next, anchor });
+      if (known.has(next)) continue;
+      known.add(next);
+      waiting.push(next);
+    }
+  }
+  for (const { from, path, anchor } of wanted) {
+    expect(anchors.get(path)?.has(anchor), `${from} leads to ${path}#${anchor}`).toBe(true);
+  }
+  expect(known.size).toBeGreaterThan(25);
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { z } from "zod";
+
+const stackSchema = z.object({ mailbox: z.url() });
+const mailSchema = z.object({ subject: z.string(), text: z.string(), headers: z.unknown().optional() });
+export type Mail = z.infer<typeof mailSchema>;
+
+function mailboxUrl(): string {
+  const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
+  return stackSchema.parse(JSON.parse(readFileSync(file, "utf8"))).mailbox;
+}
+
+/** The mails to an address that the test accepts, waited for until there is one. */
+export async function waitForMail(to: string, accepts: (mail: Mail) => boolean): Promise<Mail> {
+  let found: Mail | undefined;
+  await expect(async () => {
+    const response = await fetch(`${mailboxUrl()}/email?to=${encodeURIComponent(to)}`);
+    found = z
+      .array(mailSchema)
+      .parse(await response.json())
+      .find(accepts);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  if (!found) throw new Error(`No mail to ${to}`);
+  return found;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "@playwright/test";
+import { z } from "zod";
+
+const ORIGIN = "https://hoofline.app";
+const HIDDEN = ["/dashboard", "/pro-dashboard", "/account", "/subscriptions", "/offline"];
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, "The same files for every screen");
+});
+
+test("every page of the sitemap answers, with a canonical address, one h1 and a picture", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  expect(paths.length).toBeGreaterThan(20);
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    await expect(page.locator("h1"), path).toHaveCount(1);
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    expect(canonical?.replace(/\/$/, ""), path).toBe(`${ORIGIN}${path}`.replace(/\/$/, ""));
+    const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const answer = await request.get(new URL(picture ?? "").pathname);
+    expect(answer.headers()["content-type"], path).toBe("image/png");
+    seen.add(await page.title());
+    for (const block of await page.locator('script[type="application/ld+json"]').allTextContents()) {
+      expect(JSON.parse(block)).toHaveProperty("@graph");
+    }
+  }
+  expect(seen.size).toBe(paths.length);
+});
+
+test("robots.txt keeps out of what belongs to somebody, and names the sitemap", async ({ request }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  for (const path of HIDDEN) expect(robots).toContain(`Disallow: ${path}\n`);
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+test("the feeds can be read and lead to articles", async ({ request }) => {
+  const rss = await request.get("/blog/rss.xml");
+  expect(rss.headers()["content-type"]).toContain("application/rss+xml");
+  expect((await rss.text()).match(/<item>/g)).toHaveLength(6);
+  const feed = await request.get("/blog/feed.json");
+  expect(feed.headers()["content-type"]).toContain("application/feed+json");
+  const { items } = z.object({ items: z.array(z.object({ url: z.url() })) }).parse(await feed.json());
+  for (const { url } of items) expect((await request.get(new URL(url).pathname)).status()).toBe(200);
+});
+
+test("an unknown address or article is a 404 with a way on", async ({ page }) => {
+  for (const path of ["/nowhere", "/blog/unknown-article", "/case-studies/nobody"]) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole("link", { name: "Go home" })).toBeVisible();
+  }
+});
+
+test("capitals and slashes at the end lead to the one address", async ({ request }) => {
+  const wanted = {
+    "/Pricing": "/pricing",
+    "/pricing/": "/pricing",
+    "/BLOG/Colic-Signs/": "/blog/colic-signs",
+  };
+  for (const [from, to] of Object.entries(wanted)) {
+    const response = await request.get(`${from}?a=B`, { maxRedirects: 0 });
+    expect(response.status(), from).toBe(308);
+    expect(response.headers().location, from).toMatch(new RegExp(`${to}\\?a=B$`));
+  }
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/support#faq");
+});
+
+test("opens one answer at a time", async ({ page }) => {
+  const first = page.getByRole("group").filter({ hasText: "How do I create an account?" });
+  const second = page.getByRole("group").filter({ hasText: "Can a task repeat?" });
+  await first.locator("summary").click();
+  await expect(first).toHaveAttribute("open", "");
+  await second.locator("summary").click();
+  await expect(second).toHaveAttribute("open", "");
+  await expect(first).not.toHaveAttribute("open");
+});
+
+test("finds by question and by answer, whatever the case", async ({ page }) => {
+  const search = page.getByRole("searchbox", { name: "Search the questions" });
+  await search.fill("MICROCHIP");
+  const faq = page.locator("#faq details:visible");
+  await expect(faq).toHaveCount(1);
+  await expect(faq).toContainText("How do I add my first horse?");
+  await expect(page.getByRole("heading", { name: "Task Management" })).toBeHidden();
+  await search.fill("card was declined");
+  await expect(faq).toContainText("Do I lose my data?");
+  await search.fill("");
+  await expect(page.getByRole("heading", { name: "Task Management" })).toBeVisible();
+  await expect(faq).toHaveCount(17);
+});
+
+test("says so when nothing is found", async ({ page }) => {
+  await page.getByRole("searchbox", { name: "Search the questions" }).fill("helicopter");
+  await expect(page.getByText("No answer found")).toBeVisible();
+});
+
+test("tutorials have a length and their steps in words", async ({ page }) => {
+  const tile = page.locator("#tutorials details").first();
+  await expect(tile).toContainText("2:10");
+  await tile.locator("summary").click();
+  await expect(tile.getByText("Open Horses and choose Add horse.")).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { closeDatabase, db } from "@/lib/db";
+import type { ContactInput } from "@/lib/domain/contact/schemas";
+import { sendContactMessage } from "@/lib/domain/contact/send-contact-message";
+import { clearJobs, refusalOf, visitor, waitingJobs } from "../auth/visitor";
+
+const good: ContactInput = {
+  name: "Robin Rider",
+  email: "robin@example.com",
+  subject: "support",
+  message: "Line one\r\nLine two",
+};
+
+const payloadSchema = z.object({ contactMessageId: z.uuid() });
+
+describe("sendContactMessage", () => {
+  beforeEach(clearJobs);
+
+  it("keeps the message and has it mailed, in one transaction", async () => {
+    await sendContactMessage({ ...visitor(), input: good });
+    const [job] = await waitingJobs();
+    expect(job).toMatchObject({ name: "mail.contact-message" });
+    const { contactMessageId } = payloadSchema.parse(job?.payload);
+    expect(await db().contactMessage.findUnique({ where: { id: contactMessageId } })).toMatchObject({
+      ...good,
+      message: "Line one\nLine two",
+    });
+  });
+
+  it("keeps and mails nothing that is bad", async () => {
+    const before = await db().contactMessage.count();
+    const refused = refusalOf(sendContactMessage({ ...visitor(), input: { ...good, email: "robin@" } }));
+    expect((await refused).code).toBe("VALIDATION");
+    expect(await db().contactMessage.count()).toBe(before);
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  it("takes ten an hour from one address", async () => {
+    const { ctx, client } = visitor({ address: "203.0.113.77" });
+    for (let count = 0; count < 10; count += 1) await sendContactMessage({ ctx, client, input: good });
+    expect((await refusalOf(sendContactMessage({ ctx, client, input: good }))).code).toBe("RATE_LIMITED");
+    await sendContactMessage({ ...visitor({ address: "203.0.113.78" }), input: good });
+  });
+
+  afterAll(closeDatabase);
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { confirmSubscription } from "@/lib/domain/newsletter/confirm-subscription";
+import { mintConfirmation } from "@/lib/domain/newsletter/mint-confirmation";
+import { subscribe } from "@/lib/domain/newsletter/subscribe";
+import { unsubscribe } from "@/lib/domain/newsletter/unsubscribe";
+import { clearJobs, refusalOf, visitor, waitingJobs } from "../auth/visitor";
+
+const payloadSchema = z.object({ subscriberId: z.uuid() });
+const newEmail = () => `${randomUUID()}@example.com`;
+
+/** Asks, and gives what the mail would carry. */
+async function ask(email: string, now?: Date) {
+  await clearJobs();
+  await subscribe({ ...visitor(now ? { now } : {}), input: { email } });
+  const [job] = await waitingJobs();
+  const { subscriberId } = payloadSchema.parse(job?.payload);
+  const confirmation = await mintConfirmation({ ctx: visitor(now ? { now } : {}).ctx, subscriberId });
+  if (!confirmation) throw new Error("Nothing was asked");
+  return { subscriberId, ...confirmation };
+}
+
+const find = (email: string) => db().newsletterSubscriber.findUniqueOrThrow({ where: { email } });
+
+describe("the newsletter", () => {
+  beforeEach(clearJobs);
+
+  it("asks first and sends only after the answer", async () => {
+    const email = newEmail();
+    const { confirmToken } = await ask(email);
+    expect((await find(email)).confirmedAt).toBeNull();
+    await confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } });
+    expect((await find(email)).confirmedAt).not.toBeNull();
+  });
+
+  it("keeps one row for an address, however it is written", async () => {
+    const email = newEmail();
+    await subscribe({ ...visitor(), input: { email: ` ${email.toUpperCase()} ` } });
+    await subscribe({ ...visitor(), input: { email } });
+    expect(await db().newsletterSubscriber.count({ where: { email } })).toBe(1);
+  });
+
+  it("takes a link once, and only the newest one", async () => {
+    const email = newEmail();
+    const first = await ask(email);
+    const second = await ask(email);
+    const { ctx } = visitor();
+    const used = (token: string) => refusalOf(confirmSubscription({ ctx, input: { token } }));
+    expect((await used(first.confirmToken)).code).toBe("NOT_FOUND");
+    await confirmSubscription({ ctx, input: { token: second.confirmToken } });
+    expect((await used(second.confirmToken)).code).toBe("NOT_FOUND");
+  });
+
+  it("takes no link older than seven days", async () => {
+    const { confirmToken } = await ask(newEmail(), new Date(Date.now() - 8 * DAY_MS));
+    const late = refusalOf(confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } }));
+    expect((await late).code).toBe("NOT_FOUND");
+  });
+
+  it("doesn't ask who is on the list already", async () => {
+    const email = newEmail();
+    const { confirmToken } = await ask(email);
+    await confirmSubscription({ ctx: visitor().ctx, input: { token: confirmToken } });
+    await clearJobs();
+    await subscribe({ ...visitor(), input: { email } });
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  it("ends at once, twice the same, and can be begun again", async () => {
+    const email = newEmail();
+    const { confirmToken, unsubscribeToken } = await ask(email);
+    const { ctx } = visitor();
+    await confirmSubscription({ ctx, input: { token: confirmToken } });
+    await unsubscribe({ ctx, input: { token: unsubscribeToken } });
+    await unsubscribe({ ctx, input: { token: unsubscribeToken } });
+    expect((await find(email)).unsubscribedAt).not.toBeNull();
+    const again = await ask(email);
+    await confirmSubscription({ ctx, input: { token: again.confirmToken } });
+    expect((await find(email)).unsubscribedAt).toBeNull();
+  });
+
+  it("knows no link that isn't one", async () => {
+    const { ctx } = visitor();
+    for (const token of ["x", "A".repeat(43), "../../etc"]) {
+      expect((await refusalOf(unsubscribe({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
+      expect((await refusalOf(confirmSubscription({ ctx, input: { token } }))).code).toBe("NOT_FOUND");
+    }
+  });
+
+  it("asks one address three times a day and no more", async () => {
+    const email = newEmail();
+    for (let count = 0; count < 3; count += 1) await subscribe({ ...visitor(), input: { email } });
+    expect((await refusalOf(subscribe({ ...visitor(), input: { email } }))).code).toBe("RATE_LIMITED");
+  });
+
+  afterAll(closeDatabase);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { matchesSearch } from "@/lib/articles/matches-search";
+import { headingId, outlineOf } from "@/lib/articles/outline";
+
+describe("headingId", () => {
+  it.each([
+    ["What to do until the vet is there", "what-to-do-until-the-vet-is-there"],
+    ["Shelter, and when to blanket", "shelter-and-when-to-blanket"],
+    ["What's new", "whats-new"],
+    ["A dark barn at 5 a.m.", "a-dark-barn-at-5-a-m"],
+  ])("%s", (text, id) => {
+    expect(headingId(text)).toBe(id);
+  });
+});
+
+describe("outlineOf", () => {
+  const source = [
+    'import { brand } from "@/lib/brand";',
+    "One two three.",
+    "## First part",
+    "Four [five](/six/seven) <b>eight</b> don't 1.5",
+    "### No part of the contents",
+    "## Second part",
+  ].join("\n");
+
+  it("lists the second level with its anchors", () => {
+    expect(outlineOf(source).headings).toEqual([
+      { id: "first-part", text: "First part" },
+      { id: "second-part", text: "Second part" },
+    ]);
+  });
+
+  it("counts words, not code and addresses", () => {
+    expect(outlineOf(source).words).toBe(3 + 2 + 5 + 5 + 2);
+  });
+
+  it("reads for a minute at least", () => {
+    expect(outlineOf("Word").minutes).toBe(1);
+    expect(outlineOf("word ".repeat(1_100)).minutes).toBe(5);
+  });
+});
+
+describe("matchesSearch", () => {
+  it.each([
+    [["Colic: the signs"], "COLIC", true],
+    [["Colic", "What it looks like"], "looks", true],
+    [["Colic"], "  colic ", true],
+    [["Colic"], "", true],
+    [["Colic"], "laminitis", false],
+    [["a.b"], "a*b", false],
+  ])("%j for %j: %s", (texts, query, expected) => {
+    expect(matchesSearch(texts, query)).toBe(expected);
+  });
+});

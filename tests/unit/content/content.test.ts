@@ -1,0 +1,186 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { ARTICLE_CATEGORIES, ARTICLES, POPULAR_TOPICS, relatedArticles } from "@/content/blog/articles";
+import { articleOutline } from "@/content/blog/outlines";
+import { CASE_STUDIES } from "@/content/case-studies";
+import { TEAM, VALUES } from "@/content/company";
+import { PRICING_FAQ, SUPPORT_FAQ } from "@/content/faq";
+import { availabilityLabel, FEATURE_CATEGORIES } from "@/content/feature-categories";
+import { FEATURE_MATRIX } from "@/content/feature-matrix";
+import { SITE_PAGES } from "@/content/pages";
+import { PLANS } from "@/content/plans";
+import { RESULT_GROUPS, VIDEO_STORIES } from "@/content/success-stories";
+import { TUTORIALS } from "@/content/support";
+import { TESTIMONIALS } from "@/content/testimonials";
+import { REASONS } from "@/content/why";
+import { brand } from "@/lib/brand";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+
+const sourceOf = (slug: string) => readFileSync(`content/blog/${slug}.mdx`, "utf8");
+const anchorsOf = (path: string) => articleOutline(articleAt(path)).headings.map(({ id }) => id);
+
+function articleAt(path: string) {
+  const article = ARTICLES.find(({ slug }) => path === `/blog/${slug}`);
+  if (!article) throw new Error(path);
+  return article;
+}
+
+describe("articles", () => {
+  it("are six, one of them featured, with the product's name in the slug of the update", () => {
+    const slugs = ARTICLES.map(({ slug }) => slug);
+    expect(slugs).toEqual(
+      expect.arrayContaining([
+        "colic-signs",
+        "task-management",
+        "laminitis-guide",
+        "communication",
+        "winter-care",
+      ]),
+    );
+    expect(slugs.filter((slug) => slug.includes(brand.slug))).toHaveLength(1);
+    expect(ARTICLES).toHaveLength(6);
+    expect(ARTICLES.filter(({ featured }) => featured)).toHaveLength(1);
+  });
+
+  it("stand newest first and have one file each", () => {
+    const dates = ARTICLES.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const files = readdirSync("content/blog").filter((file) => file.endsWith(".mdx"));
+    expect(files.toSorted()).toEqual(ARTICLES.map(({ slug }) => `${slug}.mdx`).toSorted());
+  });
+
+  describe.each(ARTICLES.map((article) => [article.slug, article] as const))("%s", (slug, article) => {
+    it("has 700 to 1,400 words and parts to jump to", () => {
+      const { words, headings } = articleOutline(article);
+      expect(words).toBeGreaterThanOrEqual(700);
+      expect(words).toBeLessThanOrEqual(1_400);
+      expect(headings.length).toBeGreaterThan(4);
+      expect(new Set(headings.map(({ id }) => id)).size).toBe(headings.length);
+    });
+
+    it("leads on to articles that exist", () => {
+      expect(relatedArticles(article).length).toBeGreaterThan(1);
+      expect(article.related).not.toContain(slug);
+    });
+
+    it("links only to pages that exist", () => {
+      const links = [...sourceOf(slug).matchAll(/\]\((\/[^)#]*)[^)]*\)/g)].map(([, path]) => path);
+      for (const path of links) expect(SITE_PAGES.map((page) => page.path)).toContain(path);
+    });
+
+    it("names its sources when it states facts of health", () => {
+      if (article.category === "product-updates") return;
+      const [, sources = ""] = sourceOf(slug).split("## Sources");
+      expect(sources.match(/^- /gm)?.length ?? 0).toBeGreaterThan(1);
+    });
+  });
+
+  it.each(["colic-signs", "laminitis-guide"])("%s says to call the vet before anything else", (slug) => {
+    const source = sourceOf(slug);
+    expect(source.indexOf("<CallVet>")).toBeGreaterThan(0);
+    expect(source.indexOf("<CallVet>")).toBeLessThan(source.indexOf("## "));
+  });
+
+  it("have the categories of the filter", () => {
+    expect(ARTICLE_CATEGORIES.map(({ label }) => label)).toEqual([
+      "Horse Health",
+      "Management Tips",
+      `${brand.name} Updates`,
+      "Training",
+      "Nutrition",
+    ]);
+  });
+
+  it("are what popular topics lead to", () => {
+    for (const { href } of POPULAR_TOPICS) expect(anchorsOf(href).length).toBeGreaterThan(0);
+  });
+});
+
+describe("pages", () => {
+  it("have a path, a title and a description of their own", () => {
+    for (const key of ["path", "title", "description"] as const) {
+      expect(new Set(SITE_PAGES.map((page) => page[key])).size).toBe(SITE_PAGES.length);
+    }
+  });
+
+  it("describe themselves in what a search result shows", () => {
+    for (const { path, description } of SITE_PAGES) {
+      expect(description.length, path).toBeGreaterThan(60);
+      expect(description.length, path).toBeLessThan(240);
+    }
+  });
+
+  it("have a file each", () => {
+    for (const { path } of SITE_PAGES) {
+      const folder = path.replace(/^\/(blog|case-studies)\/.+/, "/$1/[slug]");
+      expect(existsSync(`app/(marketing)${folder}/page.tsx`), path).toBe(true);
+    }
+  });
+});
+
+describe("typed content", () => {
+  it("is as much as the specification asks for", () => {
+    expect(PRICING_FAQ).toHaveLength(6);
+    expect(SUPPORT_FAQ.map(({ title }) => title)).toEqual([
+      "Getting Started",
+      "Billing & Payments",
+      "Task Management",
+    ]);
+    expect(TESTIMONIALS).toHaveLength(6);
+    expect(TUTORIALS).toHaveLength(4);
+    expect(VIDEO_STORIES).toHaveLength(3);
+    expect(RESULT_GROUPS).toHaveLength(3);
+    expect(REASONS).toHaveLength(6);
+    expect(VALUES).toHaveLength(4);
+    expect(TEAM.map(({ role }) => role.replace("Co-founder, ", ""))).toEqual([
+      "CEO",
+      "CTO",
+      "COO",
+      "Head of Product",
+    ]);
+    expect(new Set(CASE_STUDIES.map(({ slug }) => slug)).size).toBe(CASE_STUDIES.length);
+  });
+
+  it("labels the six feature categories from the plan data", () => {
+    expect(
+      FEATURE_CATEGORIES.map((category) => `${category.title} (${availabilityLabel(category)})`),
+    ).toEqual([
+      "Health & Care Tracking (All Tiers)",
+      "Task Management (Ranch, Pro)",
+      "Financial Tracking (Ranch, Pro)",
+      "Billing & Services (Pro Only)",
+      "Owner-Operation Sync (All Tiers)",
+      "AI Wiki (All Tiers - FREE)",
+    ]);
+  });
+
+  it("compares in five groups, one cell a plan", () => {
+    expect(FEATURE_MATRIX.map(({ title }) => title)).toEqual([
+      "Core Features",
+      "Storage & Media",
+      "Analytics & Reporting",
+      "Ranch & Business Management",
+      "Support & Access",
+    ]);
+    for (const { rows } of FEATURE_MATRIX) {
+      for (const { label, cells } of rows) expect(cells, label).toHaveLength(PLAN_IDS.length);
+    }
+  });
+
+  it("says the matrix of the specification", () => {
+    const rows = new Map(
+      FEATURE_MATRIX.flatMap((group) => group.rows).map(({ label, cells }) => [label, cells]),
+    );
+    expect(rows.get("Horses")).toEqual(["Up to 5", "Unlimited", "Unlimited", "Unlimited"]);
+    expect(rows.get("Photos")).toEqual(["50", "500", "Unlimited", "Unlimited"]);
+    expect(rows.get("Documents")).toEqual(["1 GB", "10 GB", "50 GB", "500 GB"]);
+    expect(rows.get("Support")).toEqual(["Email", "Priority", "Priority", "Dedicated"]);
+  });
+
+  it("speaks of trials, horses and prices as the plans do", () => {
+    const trial = PRICING_FAQ[0]?.answer ?? "";
+    expect(trial).toContain(`${PLANS.pro.name} comes with a free trial of ${PLANS.pro.trialDays} days`);
+    expect(SUPPORT_FAQ.flatMap(({ items }) => items).map(({ answer }) => answer)).toContain(trial);
+    expect(PRICING_FAQ[1]?.answer).toContain("up to 5 horses");
+  });
+});

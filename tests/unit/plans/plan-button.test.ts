@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { isTrialEligible, planButton } from "@/lib/plans/plan-button";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+
+describe("planButton for a visitor", () => {
+  it("shows each plan's own words", () => {
+    const labels = PLAN_IDS.map(
+      (target) => planButton({ target, current: null, subscriptionStatus: null }).label,
+    );
+    expect(labels).toEqual([
+      "Get Started Free",
+      "Choose Personal Plus",
+      "Choose Ranch",
+      "Start 14-Day Trial",
+    ]);
+  });
+});
+
+describe("planButton for a signed-in person", () => {
+  it.each<[PlanId, PlanId, string | null, string]>([
+    ["personal", "personal", null, "Current Plan"],
+    ["personal", "personal_plus", null, "Upgrade to Personal Plus"],
+    ["personal", "ranch", null, "Upgrade to Ranch"],
+    ["personal", "pro", null, "Start 14-Day Trial"],
+    ["ranch", "personal", "active", "Downgrade to Personal"],
+    ["ranch", "personal_plus", "active", "Downgrade to Personal Plus"],
+    ["ranch", "ranch", "active", "Current Plan"],
+    ["ranch", "pro", "active", "Start 14-Day Trial"],
+    ["pro", "ranch", "active", "Downgrade to Ranch"],
+    ["pro", "pro", "canceled", "Current Plan"],
+  ])("on %s, the card of %s with status %s says %s", (current, target, subscriptionStatus, label) => {
+    expect(planButton({ target, current, subscriptionStatus }).label).toBe(label);
+  });
+
+  it("marks only the current plan", () => {
+    const marked = PLAN_IDS.filter(
+      (target) => planButton({ target, current: "ranch", subscriptionStatus: "active" }).isCurrent,
+    );
+    expect(marked).toEqual(["ranch"]);
+  });
+
+  it("offers no second trial", () => {
+    const facts = {
+      target: "pro",
+      current: "personal",
+      subscriptionStatus: "canceled",
+      hadTrial: true,
+    } as const;
+    expect(planButton(facts).label).toBe("Upgrade to Pro");
+  });
+});
+
+describe("isTrialEligible", () => {
+  it.each<[PlanId, PlanId | null, string | null, boolean]>([
+    ["pro", null, null, true],
+    ["pro", "personal", null, true],
+    ["pro", "ranch", "active", true],
+    ["pro", "pro", "active", false],
+    ["pro", "pro", "canceled", true],
+    ["pro", "pro", "incomplete", true],
+    ["pro", "pro", "unpaid", true],
+    ["pro", "pro", "past_due", false],
+    ["ranch", "personal", null, false],
+    ["personal", "pro", "canceled", false],
+  ])("target %s, current %s, status %s: %s", (target, current, subscriptionStatus, expected) => {
+    expect(isTrialEligible({ target, current, subscriptionStatus })).toBe(expected);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { subscriptionStatusMessage, trialDaysRemaining } from "@/lib/plans/subscription-status";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+describe("trialDaysRemaining", () => {
+  it.each([
+    [null, 0],
+    [inHours(-1), 0],
+    [now, 0],
+    [inHours(0.001), 1],
+    [inHours(24), 1],
+    [inHours(24.001), 2],
+    [inHours(14 * 24), 14],
+  ])("%s leaves %i", (trialEnd, days) => {
+    expect(trialDaysRemaining(trialEnd, now)).toBe(days);
+  });
+});
+
+describe("subscriptionStatusMessage", () => {
+  it.each([
+    ["trialing", inHours(1), "Trial active - 1 day remaining", "trial"],
+    ["trialing", inHours(71), "Trial active - 3 days remaining", "trial"],
+    ["trialing", inHours(-1), "Trial expired", "warning"],
+    ["trialing", null, "Trial expired", "warning"],
+    ["active", null, "Subscription active", "success"],
+    ["past_due", null, "Payment past due", "warning"],
+    ["canceled", null, "Subscription canceled", "warning"],
+    ["incomplete", null, "Payment incomplete", "warning"],
+    ["unpaid", null, "Payment required", "warning"],
+    ["paused", null, "Status: paused", "info"],
+    ["constructor", null, "Status: constructor", "info"],
+  ])("says of %s (trial until %s): %s", (status, trialEnd, text, kind) => {
+    expect(subscriptionStatusMessage({ status, trialEnd }, now)).toEqual({ text, kind });
+  });
+
+  it("says of none: No active subscription", () => {
+    expect(subscriptionStatusMessage(null, now)).toEqual({ text: "No active subscription", kind: "info" });
+  });
+});

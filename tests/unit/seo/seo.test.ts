@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { ARTICLES } from "@/content/blog/articles";
+import { SITE_PAGES } from "@/content/pages";
+import { brand } from "@/lib/brand";
+import { canonicalPath } from "@/lib/http/canonical-path";
+import { jsonFeed, rssFeed } from "@/lib/seo/feeds";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { previewName } from "@/lib/seo/preview-image";
+import { breadcrumbThing, softwareThing } from "@/lib/seo/structured-data";
+// @ts-expect-error A script without types.
+import { hashesOf } from "../../../scripts/csp-hashes.mjs";
+
+describe("pageMetadata", () => {
+  it("has a canonical address and a picture of its own for each page", () => {
+    const pictures = SITE_PAGES.map(({ path }) => {
+      const { alternates, openGraph } = pageMetadata(path);
+      expect(alternates?.canonical).toBe(path);
+      expect(openGraph).toMatchObject({ url: path, siteName: brand.name });
+      return previewName(path);
+    });
+    expect(new Set(pictures).size).toBe(SITE_PAGES.length);
+  });
+
+  it("refuses a page that isn't listed", () => {
+    expect(() => pageMetadata("/nowhere")).toThrow("/nowhere");
+  });
+});
+
+describe("structured data", () => {
+  it("offers the plans at their prices", () => {
+    expect(softwareThing().offers).toMatchObject([
+      { name: "Personal", price: "0.00" },
+      { name: "Personal Plus", price: "9.99" },
+      { name: "Ranch", price: "49.99" },
+      { name: "Pro", price: "249.00", priceCurrency: "USD" },
+    ]);
+  });
+
+  it("counts the crumbs from one", () => {
+    expect(breadcrumbThing([{ name: "Blog", path: "/blog" }])).toEqual({
+      "@type": "BreadcrumbList",
+      itemListElement: [{ "@type": "ListItem", position: 1, name: "Blog", item: `${brand.origin}/blog` }],
+    });
+  });
+});
+
+describe("feeds", () => {
+  it("have every article in RSS, escaped", () => {
+    const rss = rssFeed();
+    expect(rss.match(/<item>/g)).toHaveLength(ARTICLES.length);
+    expect(rss).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
+    for (const { slug } of ARTICLES) expect(rss).toContain(`<link>${brand.origin}/blog/${slug}</link>`);
+  });
+
+  it("have every article in JSON", () => {
+    expect(jsonFeed()).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      items: ARTICLES.map(({ title }) => ({ title })),
+    });
+  });
+});
+
+describe("canonicalPath", () => {
+  const known = new Set(["/", "/pricing", "/blog/colic-signs"]);
+  const pages = { hashesOf: (path: string) => (known.has(path) ? [] : undefined) };
+
+  it.each([
+    ["/Pricing", "/pricing"],
+    ["/PRICING/", "/pricing"],
+    ["/Blog/Colic-Signs", "/blog/colic-signs"],
+    ["/pricing", null],
+    ["/", null],
+    ["/invite/qr/AbC", null],
+    ["/_next/static/chunks/Ab.js", null],
+    ["//Pricing", null],
+    ["/Unknown", null],
+  ])("%s: %s", (path, expected) => {
+    expect(canonicalPath(path, pages)).toBe(expected);
+  });
+});
+
+describe("hashes of inline scripts", () => {
+  it("leave out files and blocks of data", () => {
+    const html =
+      '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script>b()</script>';
+    expect(hashesOf(html)).toHaveLength(1);
+  });
+});
