@@ -1,59 +1,15 @@
 import { mintAccessToken } from "@/lib/auth/access-token";
 import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
-import { hashPassword } from "@/lib/auth/passwords";
-import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { createSession, type SessionKind } from "@/lib/auth/sessions";
 import { sealSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import type { PlanId } from "@/lib/plans/plan-id";
+import { createOrganization } from "@/tests/factories/organizations";
+import { createUser, type TestUser } from "@/tests/factories/users";
 
-export const TEST_PASSWORD = "Stall-7-Juniper!";
 const NOWHERE = { address: "203.0.113.7", userAgent: "tests" };
-
-let passwordHash: Promise<string> | undefined;
-
-export interface TestUser {
-  id: string;
-  email: string;
-}
-
-/** A person with a profile; confirmed unless said otherwise. The password is TEST_PASSWORD. */
-export async function createUser(options: { email?: string; isConfirmed?: boolean } = {}): Promise<TestUser> {
-  const id = newId();
-  const { email = `rider-${id}@hoofline.test`, isConfirmed = true } = options;
-  passwordHash ??= hashPassword(TEST_PASSWORD);
-  await db().user.create({
-    data: {
-      id,
-      email,
-      passwordHash: await passwordHash,
-      emailConfirmedAt: isConfirmed ? new Date() : null,
-      profile: { create: { email, fullName: "Robin Rider" } },
-    },
-  });
-  return { id, email };
-}
-
-/** An organization with its counters; the owner is its first member. */
-export async function createOrganization(owner: TestUser, tier: PlanId = "pro"): Promise<{ id: string }> {
-  const id = newId();
-  await db().organization.create({
-    data: { id, name: "Willow Creek", ownerId: owner.id, subscriptionTier: tier, counters: { create: {} } },
-  });
-  await addMember(id, owner, "owner");
-  return { id };
-}
-
-export async function addMember(
-  organizationId: string,
-  user: TestUser,
-  role: keyof typeof BUILT_IN_ROLES,
-): Promise<void> {
-  const roleId = BUILT_IN_ROLES[role].id;
-  await db().organizationMember.create({ data: { id: newId(), organizationId, userId: user.id, roleId } });
-}
 
 export interface TestSession {
   id: string;
@@ -91,7 +47,7 @@ export interface TestAccount extends TestSession {
 /** A signed-in owner with an organization: what most tests begin with. */
 export async function createAccount(tier: PlanId = "pro"): Promise<TestAccount> {
   const user = await createUser();
-  const organization = await createOrganization(user, tier);
+  const organization = await createOrganization({ owner: user, tier, isConnected: false });
   const session = await signIn(user);
   return { ...session, user, organizationId: organization.id, ctx: await contextOf(session) };
 }

@@ -4,13 +4,9 @@ import { type Clock, systemClock } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+import { createUser, type TestUser } from "@/tests/factories/users";
 
 export type RoleKey = keyof typeof BUILT_IN_ROLES;
-
-export interface TestUser {
-  id: string;
-  email: string;
-}
 
 export interface TestOrganization {
   id: string;
@@ -19,26 +15,13 @@ export interface TestOrganization {
 }
 
 interface OrganizationOptions {
+  /** A person of its own unless given. */
+  owner?: TestUser;
   tier?: PlanId;
   timeZone?: string;
   name?: string;
   /** Whether its Stripe account takes payments; true unless said otherwise. */
   isConnected?: boolean;
-}
-
-/** A confirmed person with a profile. */
-export async function createUser(name = "Robin Hale"): Promise<TestUser> {
-  const id = newId();
-  const email = `user-${id}@hoofline.test`;
-  await db().user.create({
-    data: {
-      id,
-      email,
-      emailConfirmedAt: new Date(),
-      profile: { create: { email, fullName: name, accountType: "personal" } },
-    },
-  });
-  return { id, email };
 }
 
 /** An organization with its owner and counters. */
@@ -49,7 +32,7 @@ export async function createOrganization(options: OrganizationOptions = {}): Pro
     name = "Willow Creek Stables",
     isConnected = true,
   } = options;
-  const owner = await createUser();
+  const { owner = await createUser() } = options;
   const id = newId();
   await db().organization.create({
     data: {
@@ -77,18 +60,18 @@ export async function createMember(
   role: RoleKey = "member",
 ): Promise<TestUser> {
   const user = await createUser();
+  await addMember(organization, user, role);
+  return user;
+}
+
+export async function addMember(organization: { id: string }, user: TestUser, role: RoleKey): Promise<void> {
+  const { id: organizationId } = organization;
   await db().$transaction([
     db().organizationMember.create({
-      data: {
-        id: newId(),
-        organizationId: organization.id,
-        userId: user.id,
-        roleId: BUILT_IN_ROLES[role].id,
-      },
+      data: { id: newId(), organizationId, userId: user.id, roleId: BUILT_IN_ROLES[role].id },
     }),
-    db().organization.update({ where: { id: organization.id }, data: { memberCount: { increment: 1 } } }),
+    db().organization.update({ where: { id: organizationId }, data: { memberCount: { increment: 1 } } }),
   ]);
-  return user;
 }
 
 /** What a verb gets when this person acts in this organization: without membership, no permission. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
-import { createUser, TEST_PASSWORD } from "@/tests/factories/accounts";
+import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { refusalOf, visitor } from "./visitor";
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSessionId } from "@/lib/auth/web-cookie";
 import { db } from "@/lib/db";
-import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/accounts";
+import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
 import { NextAuthClient } from "./next-auth-client";
 
 const SESSION = "next-auth.session-token";
@@ -19,7 +19,7 @@ describe("next-auth's endpoints", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ url: expect.stringMatching(/^http:\/\/localhost:3000/) });
     expect(client.cookies.get(HINT)).toBe("1");
-    expect(await client.session()).toMatchObject({ user: { name: "Robin Rider", email: user.email } });
+    expect(await client.session()).toMatchObject({ user: { name: "Robin Hale", email: user.email } });
 
     const cookie = client.cookies.get(SESSION) ?? "";
     const id = (await openSessionId(cookie)) ?? "";

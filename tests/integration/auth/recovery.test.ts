@@ -10,7 +10,8 @@ import { requestPasswordReset } from "@/lib/domain/account/request-password-rese
 import { setNewPassword } from "@/lib/domain/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
-import { createUser, signIn, TEST_PASSWORD, type TestUser } from "@/tests/factories/accounts";
+import { signIn } from "@/tests/factories/accounts";
+import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
 import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
 
 const NEW_PASSWORD = "Hay-loft-Seven-7!";

@@ -3,7 +3,8 @@ import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { issueRefreshToken, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
 import { revokeSession } from "@/lib/auth/sessions";
 import { db } from "@/lib/db";
-import { createUser, signIn } from "@/tests/factories/accounts";
+import { signIn } from "@/tests/factories/accounts";
+import { createUser } from "@/tests/factories/users";
 
 const START = new Date();
 const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);

@@ -7,7 +7,7 @@ import { confirmSignUp } from "@/lib/domain/account/confirm-sign-up";
 import { register } from "@/lib/domain/account/register";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
-import { createUser } from "@/tests/factories/accounts";
+import { createUser } from "@/tests/factories/users";
 import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
 
 const PASSWORD = "tack room 42";

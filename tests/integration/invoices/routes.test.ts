@@ -7,13 +7,9 @@ import { POST as voidRoute } from "@/app/api/invoices/[id]/void/route";
 import { POST as createRoute, GET as listRoute } from "@/app/api/invoices/route";
 import { GET as statsRoute } from "@/app/api/invoices/stats/route";
 import { db } from "@/lib/db";
-import {
-  createMember,
-  createOrganization,
-  createUser,
-  type TestOrganization,
-} from "@/tests/factories/organizations";
+import { createMember, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
 import { fakePaymentLinks } from "@/tests/factories/payment-links";
+import { createUser } from "@/tests/factories/users";
 import { signIn } from "@/tests/factories/web-session";
 
 const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));

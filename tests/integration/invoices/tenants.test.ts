@@ -28,11 +28,11 @@ import {
   contextFor,
   createMember,
   createOrganization,
-  createUser,
   ownerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { fakePaymentLinks } from "@/tests/factories/payment-links";
+import { createUser } from "@/tests/factories/users";
 
 const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
 vi.mock("@/lib/stripe/payment-links", () => ({

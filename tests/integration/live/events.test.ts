@@ -2,15 +2,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/events/route";
 import { closeDatabase, db, pool } from "@/lib/db";
 import { publishLiveEvent } from "@/lib/live/publish";
-import {
-  addMember,
-  createAccount,
-  createUser,
-  signIn,
-  type TestAccount,
-  type TestSession,
-} from "../../factories/accounts";
+import { createAccount, signIn, type TestAccount, type TestSession } from "../../factories/accounts";
 import { createDraft } from "../../factories/invoices";
+import { addMember } from "../../factories/organizations";
+import { createUser } from "../../factories/users";
 import { withRequestHeaders } from "../../setup/next-request";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
@@ -88,7 +83,7 @@ describe("live events", () => {
 
   it("never reach a member without the permission", async () => {
     const member = await createUser();
-    await addMember(account.organizationId, member, "member");
+    await addMember({ id: account.organizationId }, member, "member");
     const stream = await listen(await signIn(member), "0");
     await createDraft(account.ctx);
     await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
@@ -136,7 +131,7 @@ describe("live events", () => {
 
   it("end for a session that was revoked and for a removed member", async () => {
     const member = await createUser();
-    await addMember(account.organizationId, member, "manager");
+    await addMember({ id: account.organizationId }, member, "manager");
     const [own, other] = [await listen(account, "0"), await listen(await signIn(member), "0")];
     await db().session.update({
       where: { id: account.id },

@@ -5,7 +5,9 @@ import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
 import { refreshConnectStatus } from "@/lib/domain/connect/refresh-connect-status";
 import { startOnboarding } from "@/lib/domain/connect/start-onboarding";
 import { stripe } from "@/lib/stripe/client";
-import { addMember, createAccount, createUser, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { addMember } from "@/tests/factories/organizations";
+import { createUser } from "@/tests/factories/users";
 import { delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
 
 vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
@@ -59,7 +61,7 @@ describe("POST /functions/v1/create-stripe-connect-account", () => {
     expect(foreign).toEqual({ status: 404, body: { error: "Organization not found" } });
 
     const groom = await createUser();
-    await addMember(account.organizationId, groom, "groom");
+    await addMember({ id: account.organizationId }, groom, "groom");
     const member = await post((await signIn(groom)).authorization, bodyOf(account.organizationId));
     expect(member.status).toBe(403);
 

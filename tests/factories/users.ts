@@ -1,0 +1,29 @@
+import { hashPassword } from "@/lib/auth/passwords";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+
+export const TEST_PASSWORD = "Stall-7-Juniper!";
+
+let passwordHash: Promise<string> | undefined;
+
+export interface TestUser {
+  id: string;
+  email: string;
+}
+
+/** A person with a profile; confirmed unless said otherwise. The password is TEST_PASSWORD. */
+export async function createUser(options: { email?: string; isConfirmed?: boolean } = {}): Promise<TestUser> {
+  const id = newId();
+  const { email = `rider-${id}@hoofline.test`, isConfirmed = true } = options;
+  passwordHash ??= hashPassword(TEST_PASSWORD);
+  await db().user.create({
+    data: {
+      id,
+      email,
+      passwordHash: await passwordHash,
+      emailConfirmedAt: isConfirmed ? new Date() : null,
+      profile: { create: { email, fullName: "Robin Hale" } },
+    },
+  });
+  return { id, email };
+}
