@@ -25,12 +25,15 @@ export function ProOnly({ children }: { children: (loaded: LoadedContext) => Rea
 
 function NotAllowed() {
   return (
-    <EmptyState
-      icon="lock"
-      title="You can't see invoices"
-      action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
-    >
-      Your role in this organization doesn't include them. Its owner can change that.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">Invoices</h1>
+      <EmptyState
+        icon="lock"
+        title="You can't see invoices"
+        action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
+      >
+        Your role in this organization doesn't include them. Its owner can change that.
+      </EmptyState>
+    </>
   );
 }

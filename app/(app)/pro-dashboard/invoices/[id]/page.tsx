@@ -28,7 +28,14 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
 /** No loading file stands beside this page: one would start the answer with 200 before it is known to be a 404. */
 async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: string }) {
   const found = await readInvoice(ctx, id);
-  if (found.state === "failed") return <ErrorState what="this invoice" action={<RetryButton />} />;
+  if (found.state === "failed") {
+    return (
+      <>
+        <h1 className="sr-only">Invoice</h1>
+        <ErrorState what="this invoice" action={<RetryButton />} />
+      </>
+    );
+  }
   if (!found.value) notFound();
   return (
     <>
