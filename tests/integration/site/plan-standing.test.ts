@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { getPlanStanding } from "@/lib/domain/subscriptions/get-plan-standing";
 import { newId } from "@/lib/ids";
-import { createUser } from "@/tests/factories/accounts";
+import { createUser } from "@/tests/factories/users";
 import { refusalOf, visitor } from "../auth/visitor";
 
 let userId: string;
