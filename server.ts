@@ -9,7 +9,10 @@ import { logger } from "@/lib/logger";
 import { clientAddressReader } from "@/lib/security/client-address";
 import { securityHeaders } from "@/lib/security/headers";
 import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
+import { listPublicFiles } from "@/lib/security/public-files";
+import { refusalStatus } from "@/lib/security/refuse";
 
+const PUBLIC_FOLDER = "public";
 const SHUTDOWN_MS = 5_000;
 /** Headers that only this server sets, or that would speak to Next's inside. */
 const INTERNAL_HEADERS = [
@@ -28,8 +31,10 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const clientAddress = clientAddressReader(TRUSTED_PROXIES);
   const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
+  const publicFiles = listPublicFiles(PUBLIC_FOLDER);
   const setSecurityHeaders = securityHeaders({
     pages,
+    publicFiles,
     isSecure: APP_URL.startsWith("https:"),
     isDevelopment: dev,
   });
@@ -44,6 +49,12 @@ async function main(): Promise<void> {
     response.setHeader(REQUEST_ID_HEADER, requestId);
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
     setSecurityHeaders(request, response, pathname);
+    const isPublicFile = publicFiles.has(pathname);
+    const refusal = refusalStatus({ method: request.method ?? "", url: request.url ?? "", isPublicFile });
+    if (refusal !== null) {
+      response.writeHead(refusal, { connection: "close" }).end();
+      return;
+    }
     const canonical = canonicalPath(pathname, pages);
     if (canonical !== null) {
       response.writeHead(308, { location: canonical + (request.url ?? "").slice(pathname.length) }).end();

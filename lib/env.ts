@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { z } from "zod";
 import { brand } from "@/lib/brand";
 
@@ -15,9 +16,21 @@ const flag = z
   .default("0")
   .transform((value) => value === "1");
 
+function isAddressRange(entry: string): boolean {
+  const [address = "", prefix, ...rest] = entry.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce
+    .number("must be a port number")
+    .int("must be a port number")
+    .min(0, "must be a port number")
+    .max(65_535, "must be a port number")
+    .default(3000),
   HOST: z.string().default("0.0.0.0"),
   APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
@@ -34,7 +47,8 @@ const schema = z.object({
     .string()
     .default("")
     .transform((list) => list.split(",").map((part) => part.trim()))
-    .transform((list) => list.filter((part) => part !== "")),
+    .transform((list) => list.filter((part) => part !== ""))
+    .refine((list) => list.every(isAddressRange), "must be IP addresses or CIDR ranges, comma-separated"),
   HOOFLINE_DIAGNOSTICS: flag,
   HOOFLINE_DEV: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -39,9 +39,12 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
+/** NUL in serialised JSON; behind a backslash that is escaped itself, the six characters are text. */
+const SERIALISED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+
 /** PostgreSQL's text has no NUL: refused here as bad input rather than there as a failure. */
 function rejectNul(value: unknown): void {
-  if (JSON.stringify(value)?.includes("\\u0000")) {
+  if (SERIALISED_NUL.test(JSON.stringify(value) ?? "")) {
     throw new DomainError("BAD_REQUEST", "The request contains a NUL character.");
   }
 }

@@ -5,6 +5,7 @@ import type { PrerenderedPages } from "@/lib/security/prerendered";
 
 interface SecurityOptions {
   pages: PrerenderedPages;
+  publicFiles: ReadonlySet<string>;
   isSecure: boolean;
   isDevelopment: boolean;
 }
@@ -15,7 +16,8 @@ const TWO_YEARS_SECONDS = 63_072_000;
  * Sets the security headers of one response, before Next answers. Next reads the nonce of a page that it renders
  * per request from the policy in the request's headers.
  */
-export function securityHeaders({ pages, isSecure, isDevelopment }: SecurityOptions) {
+export function securityHeaders({ pages, publicFiles, isSecure, isDevelopment }: SecurityOptions) {
+  const filePolicy = contentSecurityPolicy({ scripts: {}, isSecure, isDevelopment });
   const fixed: [string, string][] = [
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -41,7 +43,10 @@ export function securityHeaders({ pages, isSecure, isDevelopment }: SecurityOpti
 
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     for (const [name, value] of fixed) response.setHeader(name, value);
-    if (pathname.startsWith("/_next/static/")) return;
+    if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) {
+      response.setHeader("Content-Security-Policy", filePolicy);
+      return;
+    }
     // A form that is posted without JavaScript has its page rendered anew, with the answer in it.
     const isPrerendered = request.method === "GET" || request.method === "HEAD";
     const hashes = isPrerendered ? pages.hashesOf(pathname) : undefined;

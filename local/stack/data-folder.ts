@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { errorCode, Failure, messageOf } from "./failure";
 
 const LOG_LIMIT = 10 * 1024 * 1024;
@@ -8,7 +8,7 @@ const LOG_LIMIT = 10 * 1024 * 1024;
 export function prepareDataFolder(dataDir: string): void {
   const probe = join(dataDir, `.write-test-${process.pid}`);
   try {
-    mkdirSync(join(dataDir, "logs"), { recursive: true });
+    makeFolder(join(dataDir, "logs"));
     writeFileSync(probe, "x");
     rmSync(probe);
   } catch (error) {
@@ -16,6 +16,16 @@ export function prepareDataFolder(dataDir: string): void {
       `The data folder ${dataDir} can't be used (${reasonOf(error)}); make it a folder that you may write to, or choose another with DATA_DIR.`,
     );
   }
+}
+
+/**
+ * Makes a folder and those above it. Not by `recursive`, which never ends under a parent that exists and still
+ * answers that it doesn't, as /proc does.
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** The log of one process; a long one makes way for a new one at the start. */

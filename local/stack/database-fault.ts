@@ -3,12 +3,22 @@ import { errorCode, Failure, messageOf } from "./failure";
 /** One sentence for a DATABASE_URL that can't be used. It never contains the password. */
 export function parseDatabaseUrl(value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2 || !decodes(url)) {
     throw new Failure(
       "DATABASE_URL isn't a PostgreSQL address; write postgresql://user:password@host:5432/database, or unset it to use the embedded database.",
     );
   }
   return url;
+}
+
+function decodes({ pathname, username, password }: URL): boolean {
+  try {
+    decodeURIComponent(pathname + username + password);
+    return true;
+  } catch {
+    // A percent sign that begins no code.
+    return false;
+  }
 }
 
 export function databaseFailure(url: URL, error: unknown): Failure {

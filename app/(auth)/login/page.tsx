@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { RegisterPanel } from "@/components/auth/register-panel";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
 import { env } from "@/lib/env";
 import { readPageSession } from "@/lib/http/page-context";
@@ -22,6 +24,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   const target = safeRedirect(wanted ?? callbackUrl, new URL(env().APP_URL).origin);
   const session = await readPageSession();
   if (session.state === "signedIn") redirect(target);
+  if (session.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;
   if (mode === "register") return <RegisterPanel redirectTo={target} />;
   return <SignInPanel redirectTo={target} message={signInErrorMessage(error)} />;
 }

@@ -9,7 +9,10 @@ export function encodeCursor(keys: readonly string[]): string {
 /** Reads a cursor by the schema of its keys; VALIDATION when it isn't one of ours. */
 export function decodeCursor<Keys>(schema: z.ZodType<Keys>, cursor: string): Keys {
   try {
-    return schema.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    const keys = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    // PostgreSQL's text has no NUL.
+    if (JSON.stringify(keys).includes("\\u0000")) throw new RangeError("NUL in a cursor");
+    return schema.parse(keys);
   } catch (cause) {
     const message = "This page no longer exists. Start from the first page.";
     throw new DomainError("VALIDATION", message, { cause, fieldErrors: { cursor: message } });

@@ -13,9 +13,10 @@ export interface InvoicePage<Invoice = InvoiceSummaryDto> {
   nextCursor: string | null;
 }
 
-const cursorSchema = z
-  .tuple([z.iso.datetime(), z.guid()])
-  .transform(([createdAt, id]) => ({ createdAt, id }));
+/** A moment as we write it into a cursor; more digits, or the year 0, the database wouldn't take. */
+const moment = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith("0000"));
+
+const cursorSchema = z.tuple([moment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
 
 /** A page of invoices, newest first. */
 export async function listInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage> {

@@ -41,4 +41,17 @@ describe("parseEnv", () => {
       "10.0.0.0/8",
     ]);
   });
+
+  it.each(["garbage", "10.0.0.0/33", "127.0.0.1/", "1.2.3.4/8/8"])(
+    "refuses %s as a trusted proxy",
+    (value) => {
+      expect(() => parseEnv({ ...good, TRUSTED_PROXIES: value })).toThrow(
+        /TRUSTED_PROXIES must be IP addresses/,
+      );
+    },
+  );
+
+  it("says what a port is", () => {
+    expect(() => parseEnv({ ...good, PORT: "abc" })).toThrow(/PORT must be a port number/);
+  });
 });

@@ -1,0 +1,14 @@
+import { readdirSync } from "node:fs";
+
+/** Files that the build serves at a fixed address beside those of public/. */
+const METADATA_FILES = ["/icon.svg", "/apple-icon.png"];
+
+/** Addresses of the files under public/: the same for everybody, and kept by browsers. */
+export function listPublicFiles(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const paths = files.map((file) =>
+    `${file.parentPath.slice(folder.length)}/${file.name}`.replaceAll("\\", "/"),
+  );
+  return new Set([...paths, ...METADATA_FILES]);
+}
