@@ -10,7 +10,7 @@ export const pages: Figure = {
     const results: Result[] = [];
     for (const address of signedInPages(small)) {
       results.push(
-        await againstFloor({ bench, address, floorUrl: (floor, work) => floor.page(work), bar: 0.6 }),
+        ...(await againstFloor({ bench, address, floorUrl: (floor, work) => floor.page(work), bar: 0.6 })),
       );
     }
     return results;

@@ -10,7 +10,7 @@ export const reads: Figure = {
     const results: Result[] = [];
     for (const address of jsonReads(small)) {
       results.push(
-        await againstFloor({ bench, address, floorUrl: (floor, work) => floor.route(work), bar: 0.8 }),
+        ...(await againstFloor({ bench, address, floorUrl: (floor, work) => floor.route(work), bar: 0.8 })),
       );
     }
     return results;
