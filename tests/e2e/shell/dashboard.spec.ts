@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { createBarePerson, createEmptyStable, signIn, withDatabase } from "./support";
+
+test("a Pro owner sees the newest five of each, the organization, and the way on", async ({ page }) => {
+  await signIn(page, "pro@hoofline.test");
+  await expect(page.getByText(/^Hi, /).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recent horses" }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("region", { name: "Recent invoices" }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("region", { name: "Organization" })).toContainText("Willow Creek Stables");
+  await page.getByRole("main").getByRole("link", { name: "Pro Dashboard" }).click();
+  await page.waitForURL("**/pro-dashboard");
+});
+
+test("an empty stable is told so, and nothing else", async ({ page }) => {
+  const { email } = await createEmptyStable("pro");
+  await signIn(page, email);
+  await expect(page.getByText("No horses found")).toBeVisible();
+  await expect(page.getByText("No invoices found")).toBeVisible();
+  await page.goto("/pro-dashboard");
+  await expect(page.getByText("No invoices yet")).toBeVisible();
+  await page.goto("/account?tab=payments");
+  await expect(page.getByText("Incomplete")).toBeVisible();
+  await expect(page.getByText("Disabled")).toHaveCount(2);
+  await expect(page.getByText(/3% of each card payment/)).toBeVisible();
+  await page.getByRole("button", { name: "Connect with Stripe" }).click();
+  await page.getByRole("button", { name: "Submit and finish" }).click();
+  await expect(page.getByText("Enabled")).toHaveCount(2);
+});
+
+test("a person without a profile is told what to do", async ({ page }) => {
+  await signIn(page, await createBarePerson());
+  await expect(page.getByText("Profile Setup Required")).toBeVisible();
+  await expect(
+    page.getByText(
+      "Your user profile needs to be created. Please contact support to complete your profile setup.",
+    ),
+  ).toBeVisible();
+});
+
+test("a lookup that fails says so, and comes back on retry", async ({ page }) => {
+  const { email } = await createEmptyStable("ranch");
+  await signIn(page, email);
+  await withDatabase(async (client) => {
+    await client.query("BEGIN");
+    await client.query("LOCK TABLE horses IN ACCESS EXCLUSIVE MODE");
+    await page.reload();
+    await expect(page.getByText("Couldn't load horses")).toBeVisible();
+    await expect(page.getByText("No horses found")).toHaveCount(0);
+    await expect(page.getByText("No invoices found")).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/dashboard");
+    await client.query("ROLLBACK");
+  });
+  await page.getByRole("region", { name: "Recent horses" }).getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("No horses found")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    test("dashboard and account are accessible and stay within the screen", async ({ page }) => {
+      await signIn(page, "ranch@hoofline.test");
+      for (const address of ["/dashboard", "/account", "/account?tab=subscription"]) {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("[aria-busy]")).toHaveCount(0);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import { signIn, watchForFaults } from "./support";
+
+const ADDRESSES = ["/", "/login", "/dashboard", "/api/health", "/api/invoices", "/no-such-page", "/theme.js"];
+const PRIVATE = ["/login", "/dashboard", "/api/health", "/api/invoices"];
+
+for (const address of ADDRESSES) {
+  test(`${address} carries the security headers`, async ({ request }) => {
+    const response = await request.get(address, { maxRedirects: 0 });
+    const headers = response.headers();
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+    const policy = headers["content-security-policy"] ?? "";
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    if (PRIVATE.includes(address)) expect(headers["cache-control"]).toMatch(/private.*no-store/);
+  });
+}
+
+test("garbage is refused, not failed on", async ({ request }) => {
+  for (const [method, address, status] of [
+    ["GET", "/api/invoices/%ff", 400],
+    ["DELETE", "/theme.js", 405],
+    ["PUT", "/api/health", 405],
+    ["GET", "/api/auth/%ff", 400],
+  ] as const) {
+    const response = await request.fetch(address, { method });
+    expect([address, response.status()]).toEqual([address, status]);
+  }
+});
+
+test("no page breaks its own policy", async ({ page }) => {
+  const faults = watchForFaults(page);
+  for (const address of ["/", "/login", "/login?mode=register", "/forgot-password", "/no-such-page"]) {
+    await page.goto(address, { waitUntil: "load" });
+  }
+  await signIn(page, "pro@hoofline.test");
+  for (const address of ["/dashboard", "/pro-dashboard?tab=all", "/account", "/account?tab=payments"]) {
+    await page.goto(address, { waitUntil: "load" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(faults).toEqual([]);
+});
