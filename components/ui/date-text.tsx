@@ -24,14 +24,23 @@ export type DateTextProps = {
 
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Making one costs more than writing a whole page of dates with it; there are as many as shapes and zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFormat {
+  const key = `${shape} ${timeZone}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", { ...shapes[shape], timeZone });
+  formats.set(key, made);
+  return made;
+}
+
 /** Locale and zone are fixed, so server and browser write the same text. */
 export function DateText({ value, shape = "date", timeZone = "UTC", className }: DateTextProps) {
   const isPlainDate = typeof value === "string" && plainDate.test(value);
   const moment = new Date(value);
-  const format = new Intl.DateTimeFormat("en-US", {
-    ...shapes[shape],
-    timeZone: isPlainDate ? "UTC" : timeZone,
-  });
+  const format = formatOf(shape, isPlainDate ? "UTC" : timeZone);
   return (
     <time
       dateTime={isPlainDate ? value : moment.toISOString()}

@@ -12,6 +12,9 @@ interface SecurityOptions {
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
+/** JSON isn't a page: shown as one, it may do nothing. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /**
  * Sets the security headers of one response, before Next answers. Next reads the nonce of a page that it renders
  * per request from the policy in the request's headers.
@@ -45,6 +48,11 @@ export function securityHeaders({ pages, publicFiles, isSecure, isDevelopment }:
     for (const [name, value] of fixed) response.setHeader(name, value);
     if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) {
       response.setHeader("Content-Security-Policy", filePolicy);
+      return;
+    }
+    if (pathname.startsWith("/api/")) {
+      response.setHeader("Content-Security-Policy", DATA_POLICY);
+      response.setHeader("Cache-Control", "private, no-store");
       return;
     }
     // A form that is posted without JavaScript has its page rendered anew, with the answer in it.

@@ -15,7 +15,7 @@ for (const address of ADDRESSES) {
     expect(headers).not.toHaveProperty("x-powered-by");
     const policy = headers["content-security-policy"] ?? "";
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/script-src 'self'/);
+    expect(policy).toMatch(address.startsWith("/api/") ? /default-src 'none'/ : /script-src 'self'/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     if (PRIVATE.includes(address)) expect(headers["cache-control"]).toMatch(/private.*no-store/);
   });
