@@ -13,6 +13,9 @@ for (const colorScheme of ["light", "dark"] as const) {
     // Without motion nothing is measured while it is still fading in.
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
 
+    // Axe looks at six pages, and other tests want the processor too.
+    test.describe.configure({ timeout: 120_000 });
+
     test("the lists and the client form have no accessibility fault", async ({ page }) => {
       for (const tab of ["recent", "all", "all&q=nobody-is-called-this", "clients", "clients&archived=1"]) {
         await page.goto(`/pro-dashboard?tab=${tab}`);
