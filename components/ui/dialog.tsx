@@ -53,9 +53,10 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
-      // Browsers close a dialog on a second Esc whatever we say.
+      // Browsers close a dialog on a second Esc whatever we say. In development React opens, closes and opens it
+      // anew: what is open again when the event comes was not closed by anybody.
       onClose={(event) => {
-        if (open && event.target === event.currentTarget) onClose();
+        if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
       onClick={(event) => {
         if (!persistent && event.target === event.currentTarget) onClose();
