@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
@@ -5,6 +6,9 @@ import { defineConfig, devices } from "@playwright/test";
 /** `npm test` starts a stack of its own; `npx playwright test` uses the one that `npm start` runs. */
 const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
 const stack = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { app: string }) : null;
+
+/** Limits count by address: each worker of each run has its own, told as a proxy tells it. */
+const clientAddress = `2001:db8::${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}`;
 
 const chromium = {
   ...devices["Desktop Chrome"],
@@ -34,6 +38,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: stack?.app ?? "http://localhost:3000",
+    extraHTTPHeaders: { "x-forwarded-for": clientAddress },
     trace: "retain-on-failure",
     // Requests that pass a service worker can't be held up by a test; the offline test asks for it.
     serviceWorkers: "block",

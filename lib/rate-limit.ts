@@ -12,7 +12,7 @@ interface Limit {
 const LIMITS = {
   "sign-in.account": { points: 10, durationSeconds: 300 },
   "sign-in.address": { points: 100, durationSeconds: 300 },
-  "sign-up.address": { points: 100, durationSeconds: 3_600 },
+  "sign-up.address": { points: 20, durationSeconds: 3_600 },
   "sign-up.account": { points: 5, durationSeconds: 3_600 },
   "recover.account": { points: 3, durationSeconds: 900 },
   "recover.address": { points: 20, durationSeconds: 900 },

@@ -24,7 +24,8 @@ export async function startTestStack() {
   const { command, args } = npm();
   const env = { ...process.env, ...Object.fromEntries(OWN.map((name) => [name, ""])) };
   const child = spawn(command, [...args, "start"], {
-    env: { ...env, PORT: String(await freePort()), DATA_DIR: dataDir },
+    // Tests come from this machine, each with a client's address of its own.
+    env: { ...env, PORT: String(await freePort()), DATA_DIR: dataDir, TRUSTED_PROXIES: "127.0.0.1,::1" },
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });

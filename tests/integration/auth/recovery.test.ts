@@ -12,6 +12,7 @@ import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
 import { signIn } from "@/tests/factories/accounts";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
+import { expectSameTime } from "./timing";
 import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
 
 const NEW_PASSWORD = "Hay-loft-Seven-7!";
@@ -39,6 +40,14 @@ describe("asking for a reset", () => {
       { name: "mail.password-reset", payload: { email: unknown } },
     ]);
   });
+
+  it("takes the same time for a known and an unknown address", async () => {
+    const ask = (email: string) => requestPasswordReset({ ...visitor(), input: { email } });
+    await expectSameTime(
+      () => ask(user.email),
+      () => ask(`nobody-${newId()}@hoofline.test`),
+    );
+  }, 120_000);
 
   it("makes one mail of many requests that wait, and soon refuses", async () => {
     for (let i = 0; i < 3; i++) await requestPasswordReset({ ...visitor(), input: { email: user.email } });
