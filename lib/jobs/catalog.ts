@@ -12,6 +12,12 @@ export interface JobPayloads {
   "mail.newsletter-confirmation": { subscriberId: string };
   "stripe.process-event": { eventId: string };
   "stripe.switch-link-off": { organizationId: string; invoiceId: string };
+  "stripe.discard-link": {
+    organizationId: string;
+    invoiceId: string;
+    stripeAccountId: string;
+    paymentLinkId: string;
+  };
   "stripe.refund-surplus": { organizationId: string; paymentId: string };
 }
 

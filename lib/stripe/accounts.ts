@@ -1,5 +1,6 @@
 import "server-only";
 import type Stripe from "stripe";
+import { HOUR_MS } from "@/lib/clock";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 import { isInaccessible } from "@/lib/stripe/errors";
@@ -20,9 +21,9 @@ interface NewConnectedAccount {
   email: string;
   /** The organization's former account, when that is lost to us: the new one then is another object. */
   replaces: string | null;
+  /** When Stripe was first asked for this account. */
+  firstTriedAt: Date;
 }
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * An account with its own full dashboard, which owes Stripe its fees and bears its own losses: the organization is
@@ -44,6 +45,7 @@ export async function createConnectedAccount(input: NewConnectedAccount): Promis
   };
   const account = await createOnce({
     key: `organization:${input.organizationId}:account:${input.replaces ?? "first"}`,
+    firstTriedAfter: input.firstTriedAt,
     create: (idempotencyKey) => stripe().accounts.create(parameters, { idempotencyKey }),
     find: () => findAccount(input),
   });
@@ -86,12 +88,13 @@ export async function findOnboardingLink(
   }
 }
 
-/** An idempotency key lives a day, so an account whose answer was lost under it is no older. */
+/** An account whose answer was lost is no older than the first try; an hour is for clocks that differ. */
 async function findAccount({
   organizationId,
   replaces,
+  firstTriedAt,
 }: NewConnectedAccount): Promise<Stripe.Account | undefined> {
-  const since = Math.floor(Date.now() / 1_000) - 2 * DAY_SECONDS;
+  const since = Math.floor((firstTriedAt.getTime() - HOUR_MS) / 1_000);
   for await (const account of stripe().accounts.list({ created: { gte: since }, limit: 100 })) {
     if (account.metadata?.organization_id === organizationId && account.id !== replaces) return account;
   }

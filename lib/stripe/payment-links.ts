@@ -6,6 +6,9 @@ import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
 import { callStripe, isInaccessible } from "@/lib/stripe/errors";
 
+/** Ten pages of Stripe's: more wouldn't fit into the time that a person waits. */
+const MOST_LINKS = 1_000;
+
 export interface InvoicePaymentLinkInput {
   stripeAccountId: string;
   invoiceId: string;
@@ -16,6 +19,8 @@ export interface InvoicePaymentLinkInput {
   organizationName: string;
   amountCents: number;
   customerEmail: string;
+  /** No link was asked for before this moment. */
+  firstTriedAfter: Date;
 }
 
 export interface InvoicePaymentLink {
@@ -34,6 +39,7 @@ export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): 
   const { id, url } = await callStripe("Failed to create payment link", () =>
     createOnce({
       key: `invoice:${invoiceId}:${revision}:link`,
+      firstTriedAfter: input.firstTriedAfter,
       create: (idempotencyKey) =>
         stripe().paymentLinks.create(parameters, { stripeAccount: stripeAccountId, idempotencyKey }),
       find: () => findLink(input),
@@ -96,13 +102,18 @@ function linkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreat
   };
 }
 
-/** Newest first: a link whose answer was lost is among the first. */
+/** Of the open links, newest first. One that a thousand others have followed is given up: nobody has its address. */
 async function findLink(input: InvoicePaymentLinkInput): Promise<Stripe.PaymentLink | undefined> {
-  const page = await stripe().paymentLinks.list(
+  const links = stripe().paymentLinks.list(
     { active: true, limit: 100 },
     { stripeAccount: input.stripeAccountId },
   );
-  return page.data.find(
-    ({ metadata }) => metadata.invoice_id === input.invoiceId && metadata.revision === String(input.revision),
-  );
+  let seen = 0;
+  for await (const link of links) {
+    const { invoice_id: invoiceId, revision } = link.metadata;
+    if (invoiceId === input.invoiceId && revision === String(input.revision)) return link;
+    seen += 1;
+    if (seen === MOST_LINKS) return undefined;
+  }
+  return undefined;
 }

@@ -12,6 +12,7 @@ import { task as mailPasswordChanged } from "@/lib/worker/tasks/mail-password-ch
 import { task as mailPasswordReset } from "@/lib/worker/tasks/mail-password-reset";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
+import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
@@ -29,6 +30,7 @@ export const tasks: TaskTable = {
   "mail.newsletter-confirmation": mailNewsletterConfirmation,
   "stripe.process-event": processEvent,
   "stripe.switch-link-off": switchLinkOff,
+  "stripe.discard-link": discardLink,
   "stripe.refund-surplus": refundSurplus,
   "cron.mark-overdue": markOverdue,
   "cron.reconcile-stripe": reconcileStripe,

@@ -19,6 +19,7 @@ export async function connectStable(
     organizationName: organization.name,
     email: organization.members[0]?.email ?? "",
     replaces: null,
+    firstTriedAt: new Date(),
   });
   await onboard(account.id, organization.name);
   const onboarded = await findConnectedAccount(account.id);
@@ -54,6 +55,7 @@ export async function linkOpenInvoices(
         organizationName: organization.name,
         amountCents: invoice.totalCents,
         customerEmail: invoice.client.email,
+        firstTriedAfter: new Date(),
       });
       links.set(invoice.id, { ...link, stripeAccountId });
     }

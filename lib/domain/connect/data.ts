@@ -34,6 +34,20 @@ export function toConnectColumns(accountId: string, account: ConnectedAccount | 
   };
 }
 
+/** When Stripe was first asked for the account that the organization hasn't got yet: now, or at an earlier try. */
+export async function noteAccountTry(ctx: Context, organizationId: string): Promise<Date> {
+  const now = ctx.clock.now();
+  await ctx.db.organization.updateMany({
+    where: { id: organizationId, stripeAccountTriedAt: null },
+    data: { stripeAccountTriedAt: now },
+  });
+  const { stripeAccountTriedAt } = await ctx.db.organization.findUniqueOrThrow({
+    where: { id: organizationId },
+    select: { stripeAccountTriedAt: true },
+  });
+  return stripeAccountTriedAt ?? now;
+}
+
 /** Writes the columns unless the account isn't `expected` any more. True when they were written. */
 export async function updateConnectColumns(
   tx: Context,
@@ -45,7 +59,7 @@ export async function updateConnectColumns(
 ): Promise<boolean> {
   const { count } = await tx.db.organization.updateMany({
     where: { id: organizationId, stripeConnectAccountId: expected },
-    data: columns,
+    data: { ...columns, stripeAccountTriedAt: null },
   });
   return count === 1;
 }

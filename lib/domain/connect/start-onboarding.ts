@@ -6,7 +6,12 @@ import {
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { getConnectColumns, toConnectColumns, updateConnectColumns } from "@/lib/domain/connect/data";
+import {
+  getConnectColumns,
+  noteAccountTry,
+  toConnectColumns,
+  updateConnectColumns,
+} from "@/lib/domain/connect/data";
 import { recordConnectChange } from "@/lib/domain/connect/record-connect-change";
 import { type StartOnboardingInput, startOnboardingSchema } from "@/lib/domain/connect/schemas";
 import { env } from "@/lib/env";
@@ -56,6 +61,7 @@ async function openAccount(
     organizationName: organization.name,
     email,
     replaces,
+    firstTriedAt: await noteAccountTry(ctx, organization.id),
   });
   return ctx.transaction(async (tx) => {
     const before = await getConnectColumns(tx, organization.id);

@@ -9,7 +9,7 @@ import {
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/invoices/data";
 import { type PaymentLink, putLinkOnDraft } from "@/lib/domain/invoices/link-data";
-import { discardUnusedLink, obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
+import { discardLink, obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
 import { type CreatePaymentLinkInput, createPaymentLinkSchema } from "@/lib/domain/invoices/request-schemas";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 
@@ -63,6 +63,6 @@ async function linkOf(
     return true;
   });
   if (isStored) return link;
-  await discardUnusedLink(ctx, invoice, link);
+  await discardLink(ctx, invoice, link);
   throw new DomainError("CONFLICT", "This draft was changed meanwhile. Please try again.");
 }

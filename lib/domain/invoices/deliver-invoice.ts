@@ -6,7 +6,7 @@ import { applyCounters } from "@/lib/domain/invoices/counters";
 import { type InvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { type PaymentLink, putLinkOnDraft } from "@/lib/domain/invoices/link-data";
-import { discardUnusedLink, obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
+import { discardLink, obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -21,7 +21,7 @@ export async function deliverInvoice(
   const link = await obtainPaymentLink(ctx, organization, draft);
   const sent = await ctx.transaction((tx) => markSent(tx, draft, link));
   if (sent) return toInvoiceDto(sent, todayFor(ctx, organization));
-  await discardUnusedLink(ctx, draft, link);
+  await discardLink(ctx, draft, link);
   throw new DomainError("CONFLICT", "This draft was changed or sent meanwhile. Please look at it again.");
 }
 

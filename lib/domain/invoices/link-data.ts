@@ -57,14 +57,3 @@ export async function forgetLink(
     data: { paymentLinkUrl: null, stripePaymentLinkId: null, stripeSessionId: null, stripeAccountId: null },
   });
 }
-
-/** Id of the payment link that an invoice carries, if it carries one. */
-export async function findInvoiceLink(
-  ctx: Context,
-  organizationId: string,
-  id: string,
-): Promise<string | null> {
-  const where = { organizationId_id: { organizationId, id } };
-  const row = await ctx.db.invoice.findUnique({ where, select: { stripePaymentLinkId: true } });
-  return row?.stripePaymentLinkId ?? null;
-}

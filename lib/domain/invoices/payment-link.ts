@@ -1,12 +1,9 @@
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import type { InvoiceColumns } from "@/lib/domain/invoices/data";
-import {
-  findChargeableAccount,
-  findInvoiceLink,
-  forgetLink,
-  type PaymentLink,
-} from "@/lib/domain/invoices/link-data";
+import { findChargeableAccount, forgetLink, type PaymentLink } from "@/lib/domain/invoices/link-data";
 import { DomainError } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { callStripe } from "@/lib/stripe/errors";
 import { createInvoicePaymentLink, switchPaymentLinkOff } from "@/lib/stripe/payment-links";
 
 /**
@@ -28,16 +25,20 @@ export async function obtainPaymentLink(
   if (draft.stripePaymentLinkId && draft.paymentLinkUrl && draft.stripeAccountId === stripeAccountId) {
     return { id: draft.stripePaymentLinkId, url: draft.paymentLinkUrl, stripeAccountId };
   }
-  await retireLink(ctx, draft);
-  const link = await createInvoicePaymentLink({
-    stripeAccountId,
-    invoiceId: draft.id,
-    revision: draft.revision,
-    invoiceNumber: draft.invoiceNumber,
-    organizationId: organization.id,
-    organizationName: organization.name,
-    amountCents: draft.totalAmount,
-    customerEmail: draft.customerEmail,
+  // One time limit around both calls: whoever waits doesn't care how many there are.
+  const link = await callStripe("Failed to create payment link", async () => {
+    await retireLink(ctx, draft);
+    return createInvoicePaymentLink({
+      stripeAccountId,
+      invoiceId: draft.id,
+      revision: draft.revision,
+      invoiceNumber: draft.invoiceNumber,
+      organizationId: organization.id,
+      organizationName: organization.name,
+      amountCents: draft.totalAmount,
+      customerEmail: draft.customerEmail,
+      firstTriedAfter: draft.createdAt,
+    });
   });
   return { ...link, stripeAccountId };
 }
@@ -50,13 +51,10 @@ export async function retireLink(ctx: Context, draft: InvoiceColumns): Promise<v
   await forgetLink(ctx, draft, paymentLinkId);
 }
 
-/** Switches a link off that its draft didn't get, unless another request put the same link on it. */
-export async function discardUnusedLink(
-  ctx: Context,
-  draft: InvoiceColumns,
-  link: PaymentLink,
-): Promise<void> {
-  const stored = await findInvoiceLink(ctx, draft.organizationId, draft.id);
-  if (stored === link.id) return;
-  await switchPaymentLinkOff({ stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
+/** Has a link switched off that its draft didn't get; by a job, since the person has waited for Stripe already. */
+export async function discardLink(ctx: Context, draft: InvoiceColumns, link: PaymentLink): Promise<void> {
+  const { id: paymentLinkId, stripeAccountId } = link;
+  const { organizationId, id: invoiceId } = draft;
+  const payload = { organizationId, invoiceId, stripeAccountId, paymentLinkId };
+  await enqueue(ctx.db, "stripe.discard-link", payload, { key: `discard-link:${paymentLinkId}` });
 }

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { startOnboarding } from "@/lib/domain/connect/start-onboarding";
+import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/invoices/update-draft";
 import { stripe } from "@/lib/stripe/client";
-import { createDraft } from "@/tests/factories/invoices";
+import { createDraft, invoiceInput } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
 import { countJobs, type StripeBench, startStripeBench } from "./harness";
 import { createStable } from "./stable";
@@ -71,6 +74,31 @@ describe("a payment link when Stripe", () => {
   );
 });
 
+it("a slow Stripe that has an old link to switch off too is one wait, and the draft stays", async () => {
+  const stable = await createStable(bench);
+  const { ctx } = stable;
+  const draft = await createDraft(ctx);
+  const first = await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: draft.totalCents } });
+  await bench.control("POST", "faults", { match: { path: "/v1/payment_links" }, kind: "status", times: 2 });
+  const line_items = [{ description: "Trim", quantity: 1, rate: 30 }];
+  await updateDraft({ ctx, input: { ...invoiceInput(ctx, { line_items }), id: draft.id } });
+  await bench.control("DELETE", "faults");
+
+  // Each of the two calls alone, with its second try, stays within its own limit.
+  const slow = { kind: "delay", delay_ms: 3_300, times: 4 };
+  const send = () => sendInvoice({ ctx, input: { id: draft.id } });
+  await bench.control("POST", "faults", {
+    match: { path: "/v1/payment_links/" },
+    kind: "delay",
+    delay_ms: 4_200,
+  });
+  const error = await underFault("/v1/payment_links", slow, send);
+  expect(error).toMatchObject({ code: "EXTERNAL", message: "Failed to create payment link" });
+  await expect.poll(send, { timeout: 20_000 }).toMatchObject({ status: "sent" });
+  const { data } = await stripe().paymentLinks.list({ limit: 100 }, { stripeAccount: stable.accountId });
+  expect(data.map(({ id, active }) => active === (id !== first.id))).toEqual([true, true]);
+}, 60_000);
+
 it("says what to do about an amount that Stripe doesn't take", async () => {
   const { ctx } = await createStable(bench);
   const draft = await createDraft(ctx, {
@@ -105,4 +133,39 @@ describe("a Connect account when Stripe", () => {
     },
     60_000,
   );
+});
+
+describe("after a lost answer, tried again when Stripe has forgotten the key", () => {
+  const lost = { kind: "status", status: 500, execute: true };
+  const twoDaysAgo = () => new Date(Date.now() - 2 * DAY_MS);
+  const aDayPasses = () => bench.control("POST", "clock", { advance_seconds: DAY_MS / 1_000 + 60 });
+
+  it("a draft has one link", async () => {
+    const { ctx, accountId } = await createStable(bench);
+    const draft = await createDraft(ctx);
+    const send = () => sendInvoice({ ctx, input: { id: draft.id } });
+    expect(await underFault("/v1/payment_links", lost, send)).toMatchObject({ code: "EXTERNAL" });
+    await db().invoice.update({ where: { id: draft.id }, data: { createdAt: twoDaysAgo() } });
+    await aDayPasses();
+    await send();
+    const { data } = await stripe().paymentLinks.list({ limit: 100 }, { stripeAccount: accountId });
+    expect(data).toHaveLength(1);
+  });
+
+  it("an organization has one account", async () => {
+    const organization = await createOrganization({ isConnected: false });
+    const ctx = await ownerContext(organization);
+    const start = () => startOnboarding({ ctx, input: { email: organization.owner.email } });
+    expect(await underFault("/v1/accounts", lost, start)).toMatchObject({ code: "EXTERNAL" });
+    const { id } = organization;
+    await db().organization.update({ where: { id }, data: { stripeAccountTriedAt: twoDaysAgo() } });
+    await aDayPasses();
+    await start();
+    const { data } = await stripe().accounts.list({ limit: 100 });
+    expect(data.filter(({ metadata }) => metadata?.organization_id === id)).toHaveLength(1);
+    expect(await db().organization.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      stripeConnectAccountId: expect.any(String),
+      stripeAccountTriedAt: null,
+    });
+  });
 });

@@ -21,6 +21,7 @@ export async function createStable(bench: StripeBench): Promise<Stable> {
     organizationName,
     email: owner.email,
     replaces: null,
+    firstTriedAt: new Date(),
   });
   await db().organization.update({
     where: { id: organizationId },

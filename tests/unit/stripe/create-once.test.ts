@@ -18,13 +18,25 @@ describe("createOnce", () => {
   it("uses the key alone while that works", async () => {
     const create = vi.fn(async (key: string) => key);
     const find = vi.fn(async () => undefined);
-    expect(await createOnce({ key: KEY, create, find })).toBe(KEY);
+    expect(await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find })).toBe(KEY);
     expect(find).not.toHaveBeenCalled();
+  });
+
+  it("looks first when a try may be older than Stripe remembers its key", async () => {
+    const firstTriedAfter = new Date(Date.now() - 25 * 3_600_000);
+    const create = vi.fn(async () => "second");
+    expect(await createOnce({ key: KEY, firstTriedAfter, create, find: async () => "lost" })).toBe("lost");
+    expect(create).not.toHaveBeenCalled();
+    expect(await createOnce({ key: KEY, firstTriedAfter, create, find: async () => undefined })).toBe(
+      "second",
+    );
   });
 
   it("finds what an earlier try made under a key that Stripe holds a failure for", async () => {
     const create = vi.fn().mockRejectedValue(replayed500());
-    expect(await createOnce({ key: KEY, create, find: async () => "made before" })).toBe("made before");
+    expect(
+      await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find: async () => "made before" }),
+    ).toBe("made before");
     expect(create).toHaveBeenCalledTimes(1);
   });
 
@@ -33,7 +45,9 @@ describe("createOnce", () => {
       if (key === KEY) throw replayed500();
       return key;
     });
-    expect(await createOnce({ key: KEY, create, find: async () => undefined })).toBe(`${KEY}:2`);
+    expect(
+      await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find: async () => undefined }),
+    ).toBe(`${KEY}:2`);
   });
 
   it("does the same when the key was used for other parameters", async () => {
@@ -46,17 +60,23 @@ describe("createOnce", () => {
       if (key === KEY) throw other;
       return key;
     });
-    expect(await createOnce({ key: KEY, create, find: async () => undefined })).toBe(`${KEY}:2`);
+    expect(
+      await createOnce({ key: KEY, firstTriedAfter: new Date(), create, find: async () => undefined }),
+    ).toBe(`${KEY}:2`);
   });
 
   it("gives up on a fresh failure, which may have made the object, and after three spent keys", async () => {
     const fresh = new StripeAPIError({ message: "failed", type: "api_error", statusCode: 500, headers: {} });
     const find = vi.fn(async () => undefined);
     const failing = vi.fn().mockRejectedValue(fresh);
-    await expect(createOnce({ key: KEY, create: failing, find })).rejects.toBe(fresh);
+    await expect(createOnce({ key: KEY, firstTriedAfter: new Date(), create: failing, find })).rejects.toBe(
+      fresh,
+    );
     expect(find).not.toHaveBeenCalled();
     const spent = vi.fn().mockRejectedValue(replayed500());
-    await expect(createOnce({ key: KEY, create: spent, find })).rejects.toThrow();
+    await expect(
+      createOnce({ key: KEY, firstTriedAfter: new Date(), create: spent, find }),
+    ).rejects.toThrow();
     expect(spent.mock.calls.map(([key]) => key)).toEqual([KEY, `${KEY}:2`, `${KEY}:3`]);
   });
 });
