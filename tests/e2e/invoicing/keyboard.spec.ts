@@ -1,55 +1,99 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { newCustomer, rowOf } from "./support/invoice-form";
+import { tabTo, typeInto } from "./support/keyboard";
+import { paymentLinkFor } from "./support/mailbox";
 import { inStripeTurn } from "./support/stripe";
-import { expect, test } from "./support/test";
+import { expect, PRO, test } from "./support/test";
 
-/** Presses Tab until the focus is on something of that name, as a person does who can't use a mouse. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press("Tab");
-    const label = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement)) return "";
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-      const ownLabel = labels.map((one) => one.textContent).join(" ");
-      return element.getAttribute("aria-label") ?? (ownLabel || element.textContent || "");
-    });
-    if (new RegExp(name).test(label)) return;
-  }
-  throw new Error(`Tab never came to ${name}`);
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
 }
 
-test("an invoice is written and sent by keyboard alone", async ({ page }) => {
-  const customer = newCustomer("Petra Novak");
+/** Fills in the hosted page and pays, from wherever the focus is. */
+async function payByKeyboard(page: Page, cardNumber: string): Promise<void> {
+  await typeInto(page, [
+    ["^Card number", cardNumber],
+    ["^Expir", "12 / 34"],
+    ["^(CVC|Security code)", "123"],
+    ["^Name", "Petra Novak"],
+  ]);
+  await tabTo(page, /^Pay /);
+  await page.keyboard.press("Enter");
+}
+
+test.describe("from the sign-in on", () => {
+  test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: "reduce" } });
+  test.setTimeout(180_000);
+
+  test("the money path by keyboard alone, with axe finding nothing on the way", async ({ page, browser }) => {
+    const customer = newCustomer("Petra Novak");
+    await page.goto("/login?redirect=/pro-dashboard");
+    await expectAccessible(page);
+    await typeInto(page, [
+      ["^Email", PRO.email],
+      ["^Password", PRO.password],
+    ]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
+
+    await tabTo(page, /^Create Invoice$/);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Create Invoice" });
+    await expect(dialog.getByLabel("Customer name")).toBeFocused();
+    await page.keyboard.type(customer.name);
+    await typeInto(page, [["Customer email", customer.email]]);
+    await tabTo(page, "^30 days$");
+    await page.keyboard.press("Space");
+    await typeInto(page, [
+      ["Description", "Trim and reset"],
+      ["Rate", "140"],
+    ]);
+    await tabTo(page, "Add line");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("group", { name: "Line 2" }).getByLabel("Description")).toBeFocused();
+    await page.keyboard.type("Two front shoes");
+    await typeInto(page, [["Rate", "60"]]);
+    await expect(dialog.getByText("$200.00")).toBeVisible();
+    await expectAccessible(page);
+    await tabTo(page, "Create and send");
+    await inStripeTurn(async () => {
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeHidden();
+    });
+    const row = rowOf(page, customer);
+    await expect(row.getByText("Sent")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Create Invoice" })).toBeFocused();
+
+    const payer = await (await browser.newContext()).newPage();
+    await payer.goto(await paymentLinkFor(customer.email));
+    await expectAccessible(payer);
+    await typeInto(payer, [["^E-?mail", customer.email]]);
+    await payByKeyboard(payer, "4000000000000002");
+    await expect(payer.getByRole("alert")).toContainText("declined");
+    await expectAccessible(payer);
+    await payByKeyboard(payer, "4242424242424242");
+    await expect(payer.getByText("Thanks for your payment")).toBeVisible();
+    await expectAccessible(payer);
+
+    await expect(row.getByText("Paid")).toBeVisible({ timeout: 5_000 });
+    await expectAccessible(page);
+  });
+});
+
+test("a line that is removed by keyboard leaves the focus in the one before", async ({ page }) => {
   await page.goto("/pro-dashboard");
   await tabTo(page, /^Create Invoice$/);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Create Invoice" });
   await expect(dialog.getByLabel("Customer name")).toBeFocused();
-
-  await page.keyboard.type(customer.name);
-  await tabTo(page, "Customer email");
-  await page.keyboard.type(customer.email);
-  await tabTo(page, "^30 days$");
-  await page.keyboard.press("Space");
-  await tabTo(page, "Description");
-  await page.keyboard.type("Trim and reset");
-  await tabTo(page, "Rate");
-  await page.keyboard.type("140");
   await tabTo(page, "Add line");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("group", { name: "Line 2" }).getByLabel("Description")).toBeFocused();
   await tabTo(page, "Remove line 2");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("group", { name: "Line 1" }).getByLabel("Description")).toBeFocused();
-  await tabTo(page, "Create and send");
-  await inStripeTurn(async () => {
-    await page.keyboard.press("Enter");
-    await expect(dialog).toBeHidden();
-  });
-
-  await expect(rowOf(page, customer).getByText("Sent")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Create Invoice" })).toBeFocused();
 });
 
 test("a client is picked from the suggestions with the arrow keys", async ({ page }) => {

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+
+/** The page's clock stands still from here on and moves only when it is told to. */
+async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)));
+}
+
+/** Counts the requests to one address of ours, which get no answer; and those that were given up. */
+async function neverAnswer(page: Page, path: string, method: string) {
+  const seen = { begun: 0, ended: 0 };
+  const isMeant = (url: URL) => url.pathname === path;
+  await page.route(isMeant, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    seen.begun += 1;
+  });
+  page.on("requestfailed", (request) => {
+    if (isMeant(new URL(request.url())) && request.method() === method) seen.ended += 1;
+  });
+  return seen;
+}
+
+test("a recovery that gets no answer ends after ten seconds, and says so", async ({ page }) => {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+  const checks = await neverAnswer(page, "/reset-password", "POST");
+  await page.goto("/reset-password#access_token=a.b.c&refresh_token=x&type=recovery");
+  await expect.poll(() => checks.begun).toBe(1);
+  await page.clock.runFor(9_999);
+  await expect(page.getByText("Processing your request...")).toBeVisible();
+  await expect(page.getByText("Something went wrong. Please try again.")).toBeHidden();
+  await page.clock.runFor(1);
+  await expect(page.getByText("Something went wrong. Please try again.")).toBeVisible();
+  await expect(page.getByText("Processing your request...")).toBeHidden();
+});
+
+test.describe("a sign-in", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    // The browser's own signal would keep to its own clock.
+    await page.addInitScript(() => {
+      AbortSignal.timeout = (milliseconds) => {
+        const controller = new AbortController();
+        setTimeout(
+          () => controller.abort(new DOMException("signal timed out", "TimeoutError")),
+          milliseconds,
+        );
+        return controller.signal;
+      };
+    });
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("pro@hoofline.test");
+    await page.getByLabel("Password", { exact: true }).fill("Hoofline-demo-1");
+    await holdClock(page);
+  });
+
+  test("without an answer is tried three times, for longer and after a longer wait each", async ({
+    page,
+  }) => {
+    const tries = await neverAnswer(page, "/api/auth/csrf", "GET");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    for (const [number, timeout, wait] of [
+      [1, 2_000, 1_000],
+      [2, 4_000, 2_000],
+      [3, 6_000, 0],
+    ] as const) {
+      await expect.poll(() => tries).toEqual({ begun: number, ended: number - 1 });
+      await page.clock.runFor(timeout - 1);
+      expect(tries).toEqual({ begun: number, ended: number - 1 });
+      await page.clock.runFor(1);
+      await expect.poll(() => tries).toEqual({ begun: number, ended: number });
+      if (wait === 0) continue;
+      await page.clock.runFor(wait - 1);
+      expect(tries).toEqual({ begun: number, ended: number });
+      await page.clock.runFor(1);
+    }
+    await expect(page.getByText("Failed to sign in")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeEnabled();
+    await expect(page.getByLabel("Email")).toHaveValue("pro@hoofline.test");
+    await page.clock.runFor(60_000);
+    expect(tries.begun).toBe(3);
+  });
+
+  test("that finds the network again goes on", async ({ page }) => {
+    let tries = 0;
+    await page.route("**/api/auth/csrf", (route) => {
+      tries += 1;
+      return tries < 3 ? route.abort("connectionfailed") : route.fallback();
+    });
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    for (const [number, wait] of [
+      [1, 1_000],
+      [2, 2_000],
+    ] as const) {
+      await expect.poll(() => tries).toBe(number);
+      await page.clock.runFor(wait - 1);
+      expect(tries).toBe(number);
+      await page.clock.runFor(1);
+    }
+    await page.waitForURL("**/dashboard");
+    expect(tries).toBe(3);
+  });
+});

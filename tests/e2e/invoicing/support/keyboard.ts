@@ -1,0 +1,26 @@
+import type { Page } from "@playwright/test";
+
+/** Presses Tab until the focus is on something of that name, as a person does who can't use a mouse. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press("Tab");
+    const label = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement)) return "";
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const ownLabel = labels.map((one) => one.textContent).join(" ");
+      return element.getAttribute("aria-label") ?? (ownLabel || element.textContent || "");
+    });
+    if (new RegExp(name).test(label.trim())) return;
+  }
+  throw new Error(`Tab never came to ${name}`);
+}
+
+/** Types into fields, one after the other, each found with Tab. */
+export async function typeInto(page: Page, fields: readonly (readonly [string, string])[]): Promise<void> {
+  for (const [name, text] of fields) {
+    await tabTo(page, name);
+    // What the field holds is selected by Tab, so typing replaces it.
+    await page.keyboard.type(text);
+  }
+}
