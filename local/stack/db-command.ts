@@ -49,6 +49,11 @@ const COMMANDS: Record<string, Work> = {
   },
 };
 
+const NEVER_IN_PRODUCTION: Record<string, string> = {
+  reset: "deletes everything",
+  seed: "makes accounts whose password everybody knows",
+};
+
 async function prisma({ crew, env }: Scene, command: string, options: readonly string[]): Promise<void> {
   // With the terminal: "dev" asks before it does what can't be undone.
   await crew.tasks.run(`prisma migrate ${command}`, [PRISMA, "migrate", command, ...options], env, {
@@ -60,24 +65,25 @@ async function prisma({ crew, env }: Scene, command: string, options: readonly s
 async function main(settings: Settings, [command = "", ...options]: readonly string[]): Promise<void> {
   const work = COMMANDS[command];
   if (!work) throw new Failure(`"${command}" isn't known; use migrate, reset or seed.`);
+  const reason = NEVER_IN_PRODUCTION[command];
+  if (reason && settings.given.NODE_ENV === "production")
+    throw new Failure(`db:${command} ${reason}, so it doesn't run with NODE_ENV=production.`);
   const progress = new Progress();
   const record = new RunRecord(settings.dataDir);
   const crew = new Crew(settings.root, record, (line) => progress.tell(line));
   for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => crew.dismiss());
 
   const running = isHeld(settings.dataDir) ? readJson<Addresses>(stackFile(settings.dataDir)) : null;
-  const lock =
-    running || settings.databaseUrl ? null : await takeDataFolder(settings, record, () => crew.dismiss());
+  const lock = running ? null : await takeDataFolder(settings, record, () => crew.dismiss());
   try {
     if (settings.databaseUrl) await checkExternal(settings.databaseUrl);
     const { addresses, embedded, env } = await arrange(settings, running);
     const scene = { settings, crew, progress, env };
-    if (lock && embedded) {
-      await Promise.all([
-        progress.step("Database", () => startEmbedded(embedded, crew)),
-        command === "migrate" ? undefined : startStandIns(scene, addresses),
-      ]);
-    }
+    await Promise.all([
+      embedded ? progress.step("Database", () => startEmbedded(embedded, crew)) : undefined,
+      // The demo's accounts are onboarded at the stand-in.
+      running || command === "migrate" ? undefined : startStandIns(scene, addresses),
+    ]);
     await work(scene, addresses.database, options);
   } finally {
     progress.silence();

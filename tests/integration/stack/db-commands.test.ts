@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { withClient } from "@/local/postgres/database";
+import { createTestDatabase } from "@/tests/setup/database";
+import { buildStack } from "./harness";
+
+const REPOSITORY = join(import.meta.dirname, "../../..");
+const EMPTY =
+  "DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS graphile_worker CASCADE";
+
+let databaseUrl: string;
+let dataDir: string;
+
+beforeAll(() => {
+  execFileSync(process.execPath, ["scripts/build.mjs", "--only=data"], { cwd: REPOSITORY });
+  buildStack();
+});
+beforeEach(async () => {
+  databaseUrl = (await createTestDatabase()).url;
+  await withClient(databaseUrl, (client) => client.query(EMPTY));
+  // As in a fresh clone, where no data folder is.
+  dataDir = join(mkdtempSync(join(tmpdir(), "hoofline-db-")), "data");
+});
+afterEach(() => rmSync(join(dataDir, ".."), { recursive: true, force: true }));
+
+function run(command: string, options: string[] = [], env: Record<string, string> = {}) {
+  const { PATH = "", HOME = "" } = process.env;
+  const { status, stderr } = spawnSync(process.execPath, ["dist/local/db.mjs", command, ...options], {
+    cwd: REPOSITORY,
+    encoding: "utf8",
+    env: { NODE_ENV: "test", PATH, HOME, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...env },
+  });
+  return { status, stderr: stderr.trim() };
+}
+
+async function userCount(): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ count: number }>("SELECT count(*)::int AS count FROM users");
+    return rows[0]?.count ?? 0;
+  });
+}
+
+test("migrate makes the tables, seed loads the demo, reset begins anew", async () => {
+  expect(run("migrate")).toEqual({ status: 0, stderr: "" });
+  expect(await userCount()).toBe(0);
+  expect(run("seed")).toEqual({ status: 0, stderr: "" });
+  const loaded = await userCount();
+  expect(loaded).toBeGreaterThan(4);
+  await withClient(databaseUrl, (client) => client.query("CREATE TABLE own (id int)"));
+  expect(run("reset", ["--yes"])).toEqual({ status: 0, stderr: "" });
+  expect(await userCount()).toBe(loaded);
+  await expect(withClient(databaseUrl, (client) => client.query("SELECT FROM own"))).rejects.toThrow(/own/);
+}, 180_000);
+
+test("what would destroy or endanger is refused, and changes nothing", async () => {
+  expect(run("migrate").status).toBe(0);
+  await withClient(databaseUrl, (client) =>
+    client.query(
+      "INSERT INTO users (id, email, updated_at) VALUES (gen_random_uuid(), 'ann@example.com', now())",
+    ),
+  );
+  const production = { NODE_ENV: "production" };
+  for (const [attempt, sentence] of [
+    [run("reset"), /^This deletes everything in the database that DATABASE_URL names; .* --yes\.$/],
+    [run("reset", ["--yes"], production), /^db:reset deletes everything, .* NODE_ENV=production\.$/],
+    [run("seed", [], production), /^db:seed makes accounts whose password .* NODE_ENV=production\.$/],
+    [run("seed"), /^The database isn't empty, so the demo stable wasn't loaded; /],
+    [run("drop"), /^"drop" isn't known; use migrate, reset or seed\.$/],
+  ] as const) {
+    expect(attempt).toEqual({ status: 1, stderr: expect.stringMatching(sentence) });
+    expect(await userCount()).toBe(1);
+  }
+}, 120_000);
