@@ -8,11 +8,16 @@ import type { Task } from "@/lib/worker/task";
 export const task: Task<"stripe.refund-surplus"> = async ({ organizationId, paymentId }) => {
   const payment = await db().invoicePayment.findFirst({
     where: { id: paymentId, organizationId, status: "surplus" },
-    select: { stripeAccountId: true, stripePaymentIntentId: true },
+    select: { stripeAccountId: true, stripePaymentIntentId: true, applicationFeeAmount: true },
   });
   if (!payment?.stripeAccountId || !payment.stripePaymentIntentId) return;
   const { stripeAccountId: accountId, stripePaymentIntentId: paymentIntentId } = payment;
-  const outcome = await refundSurplus({ paymentId, stripeAccountId: accountId, paymentIntentId });
+  const outcome = await refundSurplus({
+    paymentId,
+    stripeAccountId: accountId,
+    paymentIntentId,
+    applicationFeeCents: payment.applicationFeeAmount,
+  });
   if (outcome === "disputed")
     logger().warn({ paymentId }, "A surplus payment is disputed and can't be refunded");
   await recordCardPayment({
