@@ -2,6 +2,11 @@
 const SERVER_ONLY_SLICE_FILES =
   "^lib/domain/[^/]+/(?!(schemas|request-schemas|totals|status|form-values|labels|permissions)\\.ts$)";
 
+/** The files of a slice that touch the database. */
+const SLICE_DATA = "^lib/domain/[^/]+/([a-z-]+-data|data)\\.ts$";
+
+const DATABASE = "^lib/(db\\.ts|generated/)|node_modules/(@prisma|pg)/";
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -44,17 +49,43 @@ module.exports = {
     },
     {
       name: "adapters-dont-touch-the-data",
-      comment: "An adapter calls a verb; only the slice itself reads its data.ts.",
+      comment: "An adapter calls a verb; only the slice itself reads its data files.",
       severity: "error",
-      from: { path: "^(app|components|lib/(actions|worker))/" },
-      to: { path: "^lib/domain/[^/]+/data\\.ts$" },
+      from: { path: "^(app|components|lib/(actions|http|worker))/" },
+      to: { path: SLICE_DATA },
     },
     {
       name: "a-slice-keeps-its-data",
-      comment: "A slice calls another slice's verbs, never its data.ts.",
+      comment: "A slice calls another slice's verbs, never its data files.",
       severity: "error",
       from: { path: "^lib/domain/([^/]+)/" },
-      to: { path: "^lib/domain/[^/]+/data\\.ts$", pathNot: "^lib/domain/$1/" },
+      to: { path: SLICE_DATA, pathNot: "^lib/domain/$1/" },
+    },
+    {
+      name: "only-data-files-reach-the-database",
+      comment: "In a slice, data.ts and <what>-data.ts query; verbs hand the context on to them.",
+      severity: "error",
+      from: { path: "^lib/domain/", pathNot: SLICE_DATA },
+      to: { path: DATABASE },
+    },
+    {
+      name: "adapters-dont-reach-the-database",
+      comment:
+        "An adapter calls a verb. What runs the queue, and keyed answers, stand on the database themselves.",
+      severity: "error",
+      from: {
+        path: "^(app|components|lib/(actions|http|worker))/",
+        pathNot: "^lib/(http/idempotency|worker/(run|heartbeat))\\.ts$",
+      },
+      to: { path: DATABASE },
+    },
+    {
+      name: "no-circular-slices",
+      comment: "Two slices that need one another share what belongs below both, in lib.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^lib/domain/" },
+      to: { circular: true },
     },
     {
       name: "components-call-no-verbs",

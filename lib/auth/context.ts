@@ -37,8 +37,6 @@ interface ContextParts {
 }
 
 export interface Context extends ContextParts {
-  /** Stores the verb's result in its transaction, for a request with an Idempotency-Key: see kept-result.ts. */
-  keepResult?: (tx: Context, result: unknown) => Promise<void>;
   /** Runs work in one transaction; inside one already, joins it. */
   transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
 }
@@ -73,6 +71,15 @@ export function createSystemContext(options: {
   return createContext({ requestId: newId(), ...options, permissions: ALL_PERMISSIONS });
 }
 
+/** The same context at work for one organization. */
+export function inOrganization(ctx: Context, organization: ContextOrganization): Context {
+  return {
+    ...ctx,
+    organization,
+    transaction: (work) => ctx.transaction((tx) => work(inOrganization(tx, organization))),
+  };
+}
+
 /** The person who acts, or UNAUTHENTICATED. */
 export function requireUser(ctx: Context): { userId: string; sessionId: string } {
   const { actor } = ctx;
@@ -88,6 +95,12 @@ export function requirePermission(ctx: Context, module: Module, level: Level): C
     throw new DomainError("FORBIDDEN", "Your role doesn't allow this. Ask the owner of the organization.");
   }
   return ctx.organization;
+}
+
+/** The organization's id, for the inner steps of a verb, where a context without one is a fault. */
+export function organizationIdOf(ctx: Context): string {
+  if (!ctx.organization) throw new DomainError("INTERNAL", "This step needs an organization");
+  return ctx.organization.id;
 }
 
 /** Throws PLAN_LIMIT when the organization's plan doesn't have the feature. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { createSystemContext } from "@/lib/auth/context";
 import { storeEvent } from "@/lib/domain/stripe-events/store-event";
 import { readText } from "@/lib/http/read-body";
 import { json } from "@/lib/http/respond";
@@ -10,10 +11,12 @@ import { type StripeEndpoint, verifyEvent } from "@/lib/stripe/events";
  * that isn't good, 413 for a body larger than any event; nothing is stored then.
  */
 export function stripeWebhook(endpoint: StripeEndpoint): (request: Request) => Promise<Response> {
-  return publicRoute(async (request) => {
+  return publicRoute(async (request, requestId) => {
     const payload = await readText(request);
     const event = verifyEvent(endpoint, payload, request.headers.get("stripe-signature"));
-    await storeEvent(endpoint, event);
+    const actor = { kind: "stripe", eventId: event.id } as const;
+    const ctx = createSystemContext({ actor, organization: null, requestId });
+    await storeEvent({ ctx, endpoint, event });
     return json({ received: true });
   });
 }

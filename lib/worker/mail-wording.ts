@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateIn, fromDateColumn } from "@/lib/dates/calendar-date";
+import type { InvoiceForMail } from "@/lib/domain/invoices/find-invoice-for-mail";
 import type { MailLine } from "@/lib/mail/templates/invoice-parts";
-import type { InvoiceForMail } from "@/lib/worker/invoice-for-mail";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 

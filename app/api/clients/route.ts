@@ -9,8 +9,7 @@ import { pageQuery, withNextPage } from "../invoices/next-page";
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
-  handle: ({ ctx, body }) => createClient({ ctx, input: body as ClientInput }),
-  toJson: toClientJson,
+  handle: async ({ ctx, body }) => toClientJson(await createClient({ ctx, input: body as ClientInput })),
 });
 
 /** An array of clients by name; `archived=true` gives the archived ones. */

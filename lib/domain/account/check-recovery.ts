@@ -1,5 +1,6 @@
 import "server-only";
 import { verifyAccessToken } from "@/lib/auth/access-token";
+import { findRecoveryUser } from "@/lib/domain/account/data";
 import { type RecoveryInput, recoverySchema } from "@/lib/domain/account/schemas";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
@@ -10,12 +11,6 @@ export async function checkRecovery({ ctx, input, client }: VisitorArguments<Rec
   const { accessToken } = parse(recoverySchema, input);
   await consumeLimit("one-time-token.address", client.address);
   const claims = await verifyAccessToken(accessToken);
-  const now = ctx.clock.now();
-  const session =
-    claims &&
-    (await ctx.db.session.findFirst({
-      where: { id: claims.sessionId, kind: "recovery", revokedAt: null, expiresAt: { gt: now } },
-      select: { id: true },
-    }));
-  if (!session) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
+  if (!claims || !(await findRecoveryUser(ctx, claims.sessionId)))
+    throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Context } from "@/lib/auth/context";
 import type { Queryable } from "@/lib/db";
 
 export interface CredentialsRow {
@@ -25,4 +26,44 @@ export async function confirmEmail(
     UPDATE users SET email_confirmed_at = COALESCE(email_confirmed_at, ${now}), updated_at = ${now}
     WHERE id = ${userId}::uuid AND email = ${email} AND deleted_at IS NULL`;
   return confirmed > 0;
+}
+
+/** The person of a recovery session that is alive; null when it isn't. */
+export async function findRecoveryUser(ctx: Context, sessionId: string): Promise<string | null> {
+  const session = await ctx.db.session.findFirst({
+    where: {
+      id: sessionId,
+      kind: "recovery",
+      revokedAt: null,
+      expiresAt: { gt: ctx.clock.now() },
+      user: { deletedAt: null },
+    },
+    select: { userId: true },
+  });
+  return session?.userId ?? null;
+}
+
+/** Whoever sets a password signs in with it. */
+export async function setPassword(tx: Context, userId: string, passwordHash: string): Promise<void> {
+  const now = tx.clock.now();
+  const data = { passwordHash, passwordChangedAt: now, lastSignInAt: now };
+  await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
+}
+
+export async function setLastSignIn(tx: Context, userId: string): Promise<void> {
+  const data = { lastSignInAt: tx.clock.now() };
+  await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
+}
+
+export async function findRecipientRow(ctx: Context, where: { id: string } | { email: string }) {
+  return ctx.db.user.findUnique({
+    where,
+    select: {
+      id: true,
+      email: true,
+      emailConfirmedAt: true,
+      deletedAt: true,
+      profile: { select: { fullName: true } },
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { db } from "@/lib/db";
+import type { Context } from "@/lib/auth/context";
+import { findRecipientRow } from "@/lib/domain/account/data";
 
 export interface MailRecipient {
   userId: string;
@@ -9,25 +10,15 @@ export interface MailRecipient {
 }
 
 /** Who a mail about an account goes to; null when the account is gone or has no address. */
-export async function findMailRecipient(
-  where: { id: string } | { email: string },
-): Promise<MailRecipient | null> {
-  const user = await db().user.findUnique({
-    where,
-    select: {
-      id: true,
-      email: true,
-      emailConfirmedAt: true,
-      deletedAt: true,
-      profile: { select: { fullName: true } },
-    },
-  });
+export async function findMailRecipient({
+  ctx,
+  where,
+}: {
+  ctx: Context;
+  where: { id: string } | { email: string };
+}): Promise<MailRecipient | null> {
+  const user = await findRecipientRow(ctx, where);
   if (!user?.email || user.deletedAt) return null;
-  const { id: userId, email } = user;
-  return {
-    userId,
-    email,
-    fullName: user.profile?.fullName ?? null,
-    isConfirmed: user.emailConfirmedAt !== null,
-  };
+  const { id: userId, email, emailConfirmedAt, profile } = user;
+  return { userId, email, fullName: profile?.fullName ?? null, isConfirmed: emailConfirmedAt !== null };
 }

@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_SECONDS, mintAccessToken, verifyAccessToken } from "@/lib/
 import type { Context } from "@/lib/auth/context";
 import { issueRefreshToken, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
 import type { CreatedSession } from "@/lib/auth/sessions";
+import { findRecoveryUser } from "@/lib/domain/account/data";
 import type { RecoveryInput } from "@/lib/domain/account/schemas";
 
 /** What the address fragment of /reset-password carries. */
@@ -37,15 +38,6 @@ export async function findRecoverySession(
   const claims = await verifyAccessToken(accessToken);
   const sessionId = claims?.sessionId ?? (await rotateRefreshToken(tx.db, refreshToken, now))?.sessionId;
   if (!sessionId) return null;
-  const session = await tx.db.session.findFirst({
-    where: {
-      id: sessionId,
-      kind: "recovery",
-      revokedAt: null,
-      expiresAt: { gt: now },
-      user: { deletedAt: null },
-    },
-    select: { id: true, userId: true },
-  });
-  return session && { sessionId: session.id, userId: session.userId };
+  const userId = await findRecoveryUser(tx, sessionId);
+  return userId === null ? null : { sessionId, userId };
 }

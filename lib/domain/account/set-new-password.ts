@@ -6,6 +6,7 @@ import { PASSWORD_TOO_WEAK } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
+import { setPassword } from "@/lib/domain/account/data";
 import { findRecoverySession } from "@/lib/domain/account/recovery-tokens";
 import {
   type NewPasswordInput,
@@ -46,8 +47,7 @@ export async function setNewPassword({
     // Not thrown in here: a session that was just ended for a re-used token has to stay ended.
     if (!isFirst) return null;
     const { userId, sessionId } = recovery;
-    const data = { passwordHash, passwordChangedAt: now, lastSignInAt: now };
-    await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
+    await setPassword(tx, userId, passwordHash);
     await revokeUserSessions(tx.db, userId, { reason: "password_change", now });
     await voidOneTimeTokens(tx.db, userId, "recovery");
     await recordAudit(actingAs(tx, { kind: "user", userId, sessionId }), {

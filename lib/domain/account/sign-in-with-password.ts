@@ -5,7 +5,7 @@ import { hasLiveOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { verifyPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, type SessionKind } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
-import { findCredentials } from "@/lib/domain/account/data";
+import { findCredentials, setLastSignIn } from "@/lib/domain/account/data";
 import { type SignInInput, signInSchema } from "@/lib/domain/account/schemas";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
@@ -55,7 +55,7 @@ async function startSession(args: SignInArguments, userId: string): Promise<Crea
   return ctx.transaction(async (tx) => {
     const session = await createSession(tx.db, { userId, kind, method: "password", client, now });
     if (replacesSessionId) await revokeSession(tx.db, replacesSessionId, { reason: "sign_out", now });
-    await tx.db.user.update({ where: { id: userId }, data: { lastSignInAt: now }, select: { id: true } });
+    await setLastSignIn(tx, userId);
     const actorKind = kind === "app" ? "companionApp" : "user";
     await recordAudit(actingAs(tx, { kind: actorKind, userId, sessionId: session.id }), {
       action: "session.started",

@@ -1,11 +1,11 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { uniqueViolation } from "@/lib/db-errors";
 import { DomainError, notFound } from "@/lib/errors";
-import { isUuid } from "@/lib/ids";
+import { isUuid, newId } from "@/lib/ids";
 
-export const CLIENT_COLUMNS = {
+const CLIENT_COLUMNS = {
   id: true,
   name: true,
   email: true,
@@ -61,6 +61,45 @@ export function auditFacts(row: ClientRow) {
     notes: row.notes,
     archived_at: row.archivedAt?.toISOString() ?? null,
   };
+}
+
+type ClientFields = Pick<ClientRow, "name" | "email" | "phone" | "notes">;
+
+export async function insertClient(tx: Context, fields: ClientFields): Promise<ClientRow> {
+  return tx.db.client.create({
+    data: { id: newId(), organizationId: organizationIdOf(tx), ...fields, createdAt: tx.clock.now() },
+    select: CLIENT_COLUMNS,
+  });
+}
+
+/** True when it was added; false when an active client has its e-mail. */
+export async function insertClientIfNew(tx: Context, fields: ClientFields): Promise<boolean> {
+  const now = tx.clock.now();
+  const inserted = await tx.db.$executeRaw`
+    INSERT INTO clients (id, organization_id, name, email, phone, notes, created_at, updated_at)
+    VALUES (${newId()}::uuid, ${organizationIdOf(tx)}::uuid, ${fields.name}, ${fields.email}, ${fields.phone},
+            ${fields.notes}, ${now}, ${now})
+    ON CONFLICT (organization_id, email) WHERE archived_at IS NULL DO NOTHING`;
+  return inserted > 0;
+}
+
+export async function findActiveClient(tx: Context, email: string): Promise<ClientRow | null> {
+  return tx.db.client.findFirst({
+    where: { organizationId: organizationIdOf(tx), email, archivedAt: null },
+    select: CLIENT_COLUMNS,
+  });
+}
+
+export async function updateClientRow(
+  tx: Context,
+  id: string,
+  change: ClientFields | Pick<ClientRow, "archivedAt">,
+): Promise<ClientRow> {
+  return tx.db.client.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: change,
+    select: CLIENT_COLUMNS,
+  });
 }
 
 /** Runs a write; two active clients with one e-mail become CONFLICT beside the field. */

@@ -3,8 +3,8 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type ClientDto, toClientDto } from "@/lib/domain/clients/data";
 import { selectClientsWithBalance } from "@/lib/domain/clients/list-data";
 import { type ListClientsInput, listClientsSchema } from "@/lib/domain/clients/schemas";
-import { decodeCursor, encodeCursor } from "@/lib/domain/invoices/cursor";
 import { parse } from "@/lib/errors";
+import { decodeCursor, encodeCursor } from "@/lib/lists/cursor";
 
 export interface ClientWithBalanceDto extends ClientDto {
   /** Cents of the client's sent and overdue invoices. */

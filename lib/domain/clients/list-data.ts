@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import type { ClientRow } from "@/lib/domain/clients/data";
-import { containing } from "@/lib/domain/invoices/search-pattern";
+import { containing } from "@/lib/lists/search-pattern";
 
 export interface ClientFilter {
   organizationId: string;
@@ -31,7 +31,8 @@ export async function selectClientsWithBalance(
       ORDER BY name, id LIMIT ${filter.limit}
     ), balances AS (
       SELECT client_id, sum(total_amount) AS balance FROM invoices
-      WHERE client_id IN (SELECT id FROM page) AND status IN ('sent', 'overdue') AND voided_at IS NULL
+      WHERE organization_id = ${filter.organizationId}::uuid AND client_id IN (SELECT id FROM page)
+        AND status IN ('sent', 'overdue') AND voided_at IS NULL
       GROUP BY client_id
     )
     SELECT page.id::text, name, email, phone, notes, archived_at AS "archivedAt", created_at AS "createdAt",

@@ -1,12 +1,6 @@
 import { z } from "zod";
-import {
-  CUSTOMER_NAME_MAX,
-  emailField,
-  optionalText,
-  requiredText,
-  searchField,
-} from "@/lib/domain/clients/fields";
-import { pageSize } from "@/lib/domain/invoices/request-schemas";
+import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/fields";
+import { pageSize, searchField } from "@/lib/lists/fields";
 
 /** Somebody whom the organization bills. */
 export const clientSchema = z.object({

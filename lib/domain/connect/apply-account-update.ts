@@ -1,6 +1,6 @@
 import "server-only";
-import { type Actor, createSystemContext } from "@/lib/auth/context";
-import { findAccountOrganization } from "@/lib/domain/connect/find-account-organization";
+import { type Actor, organizationIdOf } from "@/lib/auth/context";
+import { enterAccountOrganization } from "@/lib/domain/connect/enter-account-organization";
 import { refreshAccountColumns } from "@/lib/domain/connect/refresh-account";
 import { logger } from "@/lib/logger";
 
@@ -9,11 +9,10 @@ export async function applyAccountUpdate(
   actor: Extract<Actor, { kind: "stripe" | "job" }>,
   accountId: string,
 ): Promise<void> {
-  const organization = await findAccountOrganization(accountId);
-  if (!organization) {
+  const ctx = await enterAccountOrganization(actor, accountId);
+  if (!ctx) {
     logger().warn({ accountId }, "Event of an account that is no organization's");
     return;
   }
-  const ctx = createSystemContext({ actor, organization });
-  await refreshAccountColumns(ctx, { organizationId: organization.id, accountId });
+  await refreshAccountColumns(ctx, { organizationId: organizationIdOf(ctx), accountId });
 }

@@ -14,13 +14,16 @@ const CONNECT_COLUMNS = {
 
 export type ConnectColumns = Prisma.OrganizationGetPayload<{ select: typeof CONNECT_COLUMNS }>;
 
-export async function getConnectColumns(ctx: Context, organizationId: string): Promise<ConnectColumns> {
-  const columns = await ctx.db.organization.findUnique({
+/** `connectRevision` counts the writes of the columns, so that a writer knows whether it read the newest. */
+export type ConnectRow = ConnectColumns & { connectRevision: number };
+
+export async function getConnectRow(ctx: Context, organizationId: string): Promise<ConnectRow> {
+  const row = await ctx.db.organization.findUnique({
     where: { id: organizationId },
-    select: CONNECT_COLUMNS,
+    select: { ...CONNECT_COLUMNS, connectRevision: true },
   });
-  if (!columns) throw notFound("Organization");
-  return columns;
+  if (!row) throw notFound("Organization");
+  return row;
 }
 
 /** The columns as Stripe has them; an account that is gone can do nothing. */
@@ -48,18 +51,28 @@ export async function noteAccountTry(ctx: Context, organizationId: string): Prom
   return stripeAccountTriedAt ?? now;
 }
 
-/** Writes the columns unless the account isn't `expected` any more. True when they were written. */
+/** Puts a new account in the place of the former one, unless that isn't there any more. True when it was done. */
+export async function storeNewAccount(
+  tx: Context,
+  account: { organizationId: string; replaces: string | null; columns: ConnectColumns },
+): Promise<boolean> {
+  const { organizationId, replaces, columns } = account;
+  const { count } = await tx.db.organization.updateMany({
+    where: { id: organizationId, stripeConnectAccountId: replaces },
+    data: { ...columns, connectRevision: { increment: 1 }, stripeAccountTriedAt: null },
+  });
+  return count === 1;
+}
+
+/** Writes the columns unless somebody else has since they were read. True when they were written. */
 export async function updateConnectColumns(
   tx: Context,
-  {
-    organizationId,
-    expected,
-    columns,
-  }: { organizationId: string; expected: string | null; columns: ConnectColumns },
+  change: { organizationId: string; connectRevision: number; columns: ConnectColumns },
 ): Promise<boolean> {
+  const { organizationId, connectRevision, columns } = change;
   const { count } = await tx.db.organization.updateMany({
-    where: { id: organizationId, stripeConnectAccountId: expected },
-    data: { ...columns, stripeAccountTriedAt: null },
+    where: { id: organizationId, connectRevision },
+    data: { ...columns, connectRevision: { increment: 1 } },
   });
   return count === 1;
 }

@@ -2,27 +2,53 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import {
   type ConnectColumns,
-  getConnectColumns,
+  type ConnectRow,
+  getConnectRow,
   toConnectColumns,
   updateConnectColumns,
 } from "@/lib/domain/connect/data";
 import { recordConnectChange } from "@/lib/domain/connect/record-connect-change";
-import { lockStripeObject } from "@/lib/domain/stripe-events/lock-stripe-object";
+import { toConnectStatus } from "@/lib/domain/connect/status";
+import { DomainError } from "@/lib/errors";
 import { findConnectedAccount } from "@/lib/stripe/accounts";
 
-/** Brings the columns to what Stripe says of the account now. An account that the organization left is ignored. */
-export async function refreshAccountColumns(
-  ctx: Context,
-  { organizationId, accountId }: { organizationId: string; accountId: string },
-): Promise<ConnectColumns> {
-  return ctx.transaction(async (tx) => {
-    await lockStripeObject(tx, accountId);
-    const columns = toConnectColumns(accountId, await findConnectedAccount(accountId));
-    const before = await getConnectColumns(tx, organizationId);
+interface Account {
+  organizationId: string;
+  accountId: string;
+}
+
+/** More writers than this at once on one account, and something is wrong. */
+const ATTEMPTS = 5;
+
+/**
+ * Brings the columns to what Stripe says of the account now. An account that the organization left is ignored.
+ * No transaction waits for Stripe: who was overtaken by another's write asks Stripe again.
+ */
+export async function refreshAccountColumns(ctx: Context, account: Account): Promise<ConnectColumns> {
+  const { organizationId, accountId } = account;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const before = await getConnectRow(ctx, organizationId);
     if (before.stripeConnectAccountId !== accountId) return before;
-    if (JSON.stringify(before) === JSON.stringify(columns)) return before;
-    await updateConnectColumns(tx, { organizationId, expected: accountId, columns });
-    await recordConnectChange(tx, organizationId, { before, after: columns });
-    return columns;
+    const columns = toConnectColumns(accountId, await findConnectedAccount(accountId));
+    if (await storeColumns(ctx, { organizationId, before, columns })) return columns;
+  }
+  throw new DomainError("CONFLICT", "Payment Collection is changing at this moment. Please try again.");
+}
+
+/** Counts as a write even when nothing differs: a reader who began earlier may have read something older. */
+async function storeColumns(
+  ctx: Context,
+  {
+    organizationId,
+    before,
+    columns,
+  }: { organizationId: string; before: ConnectRow; columns: ConnectColumns },
+): Promise<boolean> {
+  return ctx.transaction(async (tx) => {
+    const { connectRevision } = before;
+    const isWritten = await updateConnectColumns(tx, { organizationId, connectRevision, columns });
+    const differs = JSON.stringify(toConnectStatus(before)) !== JSON.stringify(toConnectStatus(columns));
+    if (isWritten && differs) await recordConnectChange(tx, organizationId, { before, after: columns });
+    return isWritten;
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { getConnectColumns } from "@/lib/domain/connect/data";
+import { getConnectRow } from "@/lib/domain/connect/data";
 import { refreshAccountColumns } from "@/lib/domain/connect/refresh-account";
 import { type ConnectStatus, toConnectStatus } from "@/lib/domain/connect/status";
 import { callStripe } from "@/lib/stripe/errors";
@@ -8,7 +8,7 @@ import { callStripe } from "@/lib/stripe/errors";
 /** The Connect status read from Stripe just now, for a person who comes back from onboarding. Throws EXTERNAL. */
 export async function refreshConnectStatus({ ctx }: Pick<VerbArguments, "ctx">): Promise<ConnectStatus> {
   const { id: organizationId } = requirePermission(ctx, "payments", "full");
-  const columns = await getConnectColumns(ctx, organizationId);
+  const columns = await getConnectRow(ctx, organizationId);
   const accountId = columns.stripeConnectAccountId;
   if (accountId === null) return toConnectStatus(columns);
   const refreshed = await callStripe("Failed to read the Connect account", () =>

@@ -6,12 +6,7 @@ import {
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
-import {
-  getConnectColumns,
-  noteAccountTry,
-  toConnectColumns,
-  updateConnectColumns,
-} from "@/lib/domain/connect/data";
+import { getConnectRow, noteAccountTry, storeNewAccount, toConnectColumns } from "@/lib/domain/connect/data";
 import { recordConnectChange } from "@/lib/domain/connect/record-connect-change";
 import { type StartOnboardingInput, startOnboardingSchema } from "@/lib/domain/connect/schemas";
 import { env } from "@/lib/env";
@@ -38,7 +33,7 @@ export async function startOnboarding({
 
 /** No transaction is held open over Stripe's answers; each write is conditional on what was read. */
 async function onboard(ctx: Context, organization: ContextOrganization, email: string): Promise<string> {
-  const { stripeConnectAccountId: known } = await getConnectColumns(ctx, organization.id);
+  const { stripeConnectAccountId: known } = await getConnectRow(ctx, organization.id);
   const account = known ?? (await openAccount(ctx, { organization, email, replaces: null }));
   const link = await findOnboardingLink(account, returnAddresses());
   if (link !== null) return link;
@@ -64,14 +59,13 @@ async function openAccount(
     firstTriedAt: await noteAccountTry(ctx, organization.id),
   });
   return ctx.transaction(async (tx) => {
-    const before = await getConnectColumns(tx, organization.id);
+    const before = await getConnectRow(tx, organization.id);
     const after = toConnectColumns(account.id, account);
-    const write = { organizationId: organization.id, expected: replaces, columns: after };
-    if (await updateConnectColumns(tx, write)) {
+    if (await storeNewAccount(tx, { organizationId: organization.id, replaces, columns: after })) {
       await recordConnectChange(tx, organization.id, { before, after });
       return account.id;
     }
-    const current = await getConnectColumns(tx, organization.id);
+    const current = await getConnectRow(tx, organization.id);
     return current.stripeConnectAccountId ?? account.id;
   });
 }

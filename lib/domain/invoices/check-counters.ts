@@ -41,7 +41,7 @@ export async function checkCounters({ ctx }: Pick<VerbArguments, "ctx">): Promis
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices" });
     return differences;
   });
-  return { repaired, contradictions: await findContradictions(ctx.db, organization.id) };
+  return { repaired, contradictions: await findContradictions(ctx, organization.id) };
 }
 
 /** A number that was given out is never given out again, whatever became of its invoice. */

@@ -6,11 +6,11 @@ import {
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/invoices/data";
+import { discardLinkLater } from "@/lib/domain/invoices/discard-link";
 import { type PaymentLink, putLinkOnDraft } from "@/lib/domain/invoices/link-data";
-import { discardLink, obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
+import { obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
 import { type CreatePaymentLinkInput, createPaymentLinkSchema } from "@/lib/domain/invoices/request-schemas";
 import { DomainError, type FieldErrors, parse } from "@/lib/errors";
 
@@ -28,7 +28,8 @@ export async function createPaymentLink({
     ...isOther("invoice_id", metadata.invoice_id, invoice.id),
     ...isOther("organization_id", metadata.organization_id, organization.id),
   });
-  return linkOf(ctx, organization, invoice);
+  const { id, url } = await linkOf(ctx, organization, invoice);
+  return { id, url };
 }
 
 function isOther(field: string, given: string | undefined, own: string): FieldErrors {
@@ -55,16 +56,14 @@ async function linkOf(
     return { id: invoice.stripePaymentLinkId, url: invoice.paymentLinkUrl };
   }
   const link = await obtainPaymentLink(ctx, organization, invoice);
-  const answer = { id: link.id, url: link.url };
   const isStored = await ctx.transaction(async (tx) => {
     const row = await putLinkOnDraft(tx, invoice, link, null);
     if (!row) return false;
     const after = { ...auditFacts(row), payment_link_id: link.id };
     await recordAudit(tx, { action: "invoice.link_created", entityType: "invoice", entityId: row.id, after });
-    await kept(tx, answer);
     return true;
   });
-  if (isStored) return answer;
-  await discardLink(ctx, invoice, link);
+  if (isStored) return link;
+  await discardLinkLater(ctx, invoice, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
   throw new DomainError("CONFLICT", "This draft was changed meanwhile. Please try again.");
 }

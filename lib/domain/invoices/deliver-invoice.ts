@@ -1,13 +1,13 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
-import { applyCounters } from "@/lib/domain/invoices/counters";
+import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { type InvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
+import { discardLinkLater } from "@/lib/domain/invoices/discard-link";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { type PaymentLink, putLinkOnDraft } from "@/lib/domain/invoices/link-data";
-import { discardLink, obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
+import { obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
 import { DomainError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -18,15 +18,11 @@ export async function deliverInvoice(
   organization: ContextOrganization,
   draft: InvoiceRow,
 ): Promise<InvoiceDto> {
-  const today = todayFor(ctx, organization);
-  requireSendable(draft, today);
+  requireSendable(draft, todayFor(ctx, organization));
   const link = await obtainPaymentLink(ctx, organization, draft);
-  const sent = await ctx.transaction(async (tx) => {
-    const row = await markSent(tx, draft, link);
-    return row && kept(tx, toInvoiceDto(row, today));
-  });
-  if (sent) return sent;
-  await discardLink(ctx, draft, link);
+  const sent = await ctx.transaction((tx) => markSent(tx, draft, link));
+  if (sent) return toInvoiceDto(sent, todayFor(ctx, organization));
+  await discardLinkLater(ctx, draft, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
   throw new DomainError("CONFLICT", "This draft was changed or sent meanwhile. Please look at it again.");
 }
 

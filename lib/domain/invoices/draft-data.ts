@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
-import { takeInvoiceNumber } from "@/lib/domain/invoices/counters";
+import { takeInvoiceNumber } from "@/lib/domain/invoices/counters-data";
 import { INVOICE_COLUMNS, type InvoiceRow } from "@/lib/domain/invoices/data";
 import type { InvoiceContent, InvoiceLine } from "@/lib/domain/invoices/schemas";
 import { newId } from "@/lib/ids";

@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { type InvoiceColumns, LINE_COLUMNS, type LineRow } from "@/lib/domain/invoices/data";
-import { containing } from "@/lib/domain/invoices/search-pattern";
 import type { InvoiceState } from "@/lib/domain/invoices/status";
+import { containing } from "@/lib/lists/search-pattern";
 
 export interface InvoiceFilter {
   organizationId: string;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { decodeCursor, encodeCursor } from "@/lib/domain/invoices/cursor";
 import { todayFor, toInvoiceDto, toInvoiceSummary } from "@/lib/domain/invoices/data";
 import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
 import { selectInvoices, selectLinesOf } from "@/lib/domain/invoices/list-data";
 import { type ListInvoicesInput, listInvoicesSchema } from "@/lib/domain/invoices/request-schemas";
 import { parse } from "@/lib/errors";
+import { decodeCursor, encodeCursor } from "@/lib/lists/cursor";
 
 export interface InvoicePage<Invoice = InvoiceSummaryDto> {
   invoices: Invoice[];

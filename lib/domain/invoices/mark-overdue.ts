@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { applyCounters } from "@/lib/domain/invoices/counters";
+import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { todayFor } from "@/lib/domain/invoices/data";
 import { markOverdueBatch } from "@/lib/domain/invoices/overdue-data";
 import { publishLiveEvent } from "@/lib/live/publish";

@@ -1,21 +1,17 @@
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
-import type { Queryable } from "@/lib/db";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
  * Organizations with sent invoices whose due date has passed where they are. The day in each time zone is reckoned
  * here, not by PostgreSQL, so that the job and the reading verbs can't disagree about it.
  */
-export async function findOverdueOrganizations(
-  database: Queryable,
-  now: Date,
-): Promise<ContextOrganization[]> {
-  const zones = await database.organization.findMany({ distinct: ["timeZone"], select: { timeZone: true } });
+export async function findOverdueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
+  const zones = await ctx.db.organization.findMany({ distinct: ["timeZone"], select: { timeZone: true } });
   const names = zones.map(({ timeZone }) => timeZone);
-  const todays = names.map((timeZone) => calendarDateIn(timeZone, now));
-  const rows = await database.$queryRaw<(Omit<ContextOrganization, "tier"> & { tier: string })[]>`
+  const todays = names.map((timeZone) => calendarDateIn(timeZone, ctx.clock.now()));
+  const rows = await ctx.db.$queryRaw<(Omit<ContextOrganization, "tier"> & { tier: string })[]>`
     SELECT o.id::text, o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id::text AS "ownerId"
     FROM organizations o
     JOIN unnest(${names}::text[], ${todays}::date[]) AS zone (name, today) ON zone.name = o.time_zone

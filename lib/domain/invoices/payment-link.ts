@@ -2,7 +2,6 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import type { InvoiceColumns } from "@/lib/domain/invoices/data";
 import { findChargeableAccount, forgetLink, type PaymentLink } from "@/lib/domain/invoices/link-data";
 import { DomainError } from "@/lib/errors";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { callStripe } from "@/lib/stripe/errors";
 import { createInvoicePaymentLink, switchPaymentLinkOff } from "@/lib/stripe/payment-links";
 
@@ -49,12 +48,4 @@ export async function retireLink(ctx: Context, draft: InvoiceColumns): Promise<v
   if (!paymentLinkId || !stripeAccountId) return;
   await switchPaymentLinkOff({ stripeAccountId, paymentLinkId });
   await forgetLink(ctx, draft, paymentLinkId);
-}
-
-/** Has a link switched off that its draft didn't get; by a job, since the person has waited for Stripe already. */
-export async function discardLink(ctx: Context, draft: InvoiceColumns, link: PaymentLink): Promise<void> {
-  const { id: paymentLinkId, stripeAccountId } = link;
-  const { organizationId, id: invoiceId } = draft;
-  const payload = { organizationId, invoiceId, stripeAccountId, paymentLinkId };
-  await enqueue(ctx.db, "stripe.discard-link", payload, { key: `discard-link:${paymentLinkId}` });
 }

@@ -1,11 +1,11 @@
 import "server-only";
-import { type Actor, type Context, createSystemContext } from "@/lib/auth/context";
-import { findAccountOrganization } from "@/lib/domain/connect/find-account-organization";
+import type { Actor, Context } from "@/lib/auth/context";
+import { enterAccountOrganization } from "@/lib/domain/connect/enter-account-organization";
+import { isPayableOn } from "@/lib/domain/invoices/payment-data";
 import { recordDispute } from "@/lib/domain/invoices/record-dispute";
 import { recordRefund } from "@/lib/domain/invoices/record-refund";
 import { settleInvoice } from "@/lib/domain/invoices/settle-invoice";
-import { lockStripeObject } from "@/lib/domain/stripe-events/lock-stripe-object";
-import { isUuid } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { logger } from "@/lib/logger";
 import { type CardPayment, findCardPayment } from "@/lib/stripe/card-payments";
 
@@ -22,14 +22,13 @@ export interface RecordCardPaymentInput {
  */
 export async function recordCardPayment(input: RecordCardPaymentInput): Promise<void> {
   const { actor, accountId, paymentIntentId } = input;
-  const organization = await findAccountOrganization(accountId);
-  if (!organization) {
+  const ctx = await enterAccountOrganization(actor, accountId);
+  if (!ctx) {
     logger().warn({ accountId, paymentIntentId }, "Payment on an account that is no organization's");
     return;
   }
-  const ctx = createSystemContext({ actor, organization });
   await ctx.transaction(async (tx) => {
-    await lockStripeObject(tx, paymentIntentId);
+    await lockUntilCommit(tx, `stripe:${paymentIntentId}`);
     const payment = await findCardPayment(accountId, paymentIntentId);
     const invoiceId = payment && (await findPaidInvoice(tx, payment));
     if (!payment || !invoiceId) return;
@@ -53,23 +52,10 @@ export async function recordCardPayment(input: RecordCardPaymentInput): Promise<
 async function findPaidInvoice(tx: Context, payment: CardPayment): Promise<string | null> {
   const { accountId, invoiceId, paymentIntentId, currency } = payment;
   if (invoiceId === null) return null;
-  const invoice =
-    tx.organization && isUuid(invoiceId)
-      ? await tx.db.invoice.findFirst({
-          where: {
-            id: invoiceId,
-            organizationId: tx.organization.id,
-            currency,
-            OR: [{ stripeAccountId: accountId }, { stripeAccountId: null }],
-          },
-          select: { id: true },
-        })
-      : null;
-  if (!invoice) {
-    logger().error(
-      { accountId, invoiceId, paymentIntentId },
-      "Payment names an invoice that isn't the account's",
-    );
-  }
-  return invoice?.id ?? null;
+  if (await isPayableOn(tx, { invoiceId, accountId, currency })) return invoiceId;
+  logger().error(
+    { accountId, invoiceId, paymentIntentId },
+    "Payment names an invoice that isn't the account's",
+  );
+  return null;
 }

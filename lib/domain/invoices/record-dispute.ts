@@ -1,8 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { applyCounters } from "@/lib/domain/invoices/counters";
+import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { lockInvoiceRow } from "@/lib/domain/invoices/data";
+import { getPaymentRow, updatePayment, updateSettledInvoice } from "@/lib/domain/invoices/payment-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordDisputeInput {
@@ -19,35 +20,15 @@ export interface RecordDisputeInput {
  */
 export async function recordDispute(tx: Context, input: RecordDisputeInput): Promise<void> {
   const { paymentId, disputeStatus } = input;
-  const payment = await tx.db.invoicePayment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: {
-      invoiceId: true,
-      status: true,
-      amount: true,
-      refundedAmount: true,
-      disputedAmount: true,
-      disputeStatus: true,
-    },
-  });
+  const payment = await getPaymentRow(tx, paymentId);
   const invoice = await lockInvoiceRow(tx, payment.invoiceId);
   // A bank may take the whole charge although part of it was refunded: the same money is not lost twice.
   const disputedCents = Math.min(input.disputedCents, payment.amount - payment.refundedAmount);
   const change = disputedCents - payment.disputedAmount;
   if (change === 0 && disputeStatus === payment.disputeStatus) return;
   const isSettlement = payment.status === "settled";
-  await tx.db.invoicePayment.update({
-    where: { id: paymentId },
-    data: { disputedAmount: disputedCents, disputeStatus },
-    select: { id: true },
-  });
-  if (isSettlement) {
-    await tx.db.invoice.update({
-      where: { id: invoice.id },
-      data: { disputedAmount: disputedCents },
-      select: { id: true },
-    });
-  }
+  await updatePayment(tx, paymentId, { disputedAmount: disputedCents, disputeStatus });
+  if (isSettlement) await updateSettledInvoice(tx, invoice.id, { disputedAmount: disputedCents });
   await recordAudit(tx, {
     action: "invoice.disputed",
     entityType: "invoice",

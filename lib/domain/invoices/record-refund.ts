@@ -1,8 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { applyCounters } from "@/lib/domain/invoices/counters";
+import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { lockInvoiceRow } from "@/lib/domain/invoices/data";
+import { getPaymentRow, updatePayment, updateSettledInvoice } from "@/lib/domain/invoices/payment-data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordRefundInput {
@@ -19,27 +20,17 @@ export async function recordRefund(
   tx: Context,
   { paymentId, refundedCents }: RecordRefundInput,
 ): Promise<void> {
-  const payment = await tx.db.invoicePayment.findUniqueOrThrow({
-    where: { id: paymentId },
-    select: { invoiceId: true, status: true, amount: true, refundedAmount: true },
-  });
+  const payment = await getPaymentRow(tx, paymentId);
   const invoice = await lockInvoiceRow(tx, payment.invoiceId);
   const change = refundedCents - payment.refundedAmount;
   if (change === 0) return;
   const isSettlement = payment.status === "settled";
   const surplusStatus = refundedCents === payment.amount ? "surplus_refunded" : "surplus";
-  await tx.db.invoicePayment.update({
-    where: { id: paymentId },
-    data: { refundedAmount: refundedCents, status: isSettlement ? "settled" : surplusStatus },
-    select: { id: true },
+  await updatePayment(tx, paymentId, {
+    refundedAmount: refundedCents,
+    status: isSettlement ? "settled" : surplusStatus,
   });
-  if (isSettlement) {
-    await tx.db.invoice.update({
-      where: { id: invoice.id },
-      data: { refundedAmount: refundedCents },
-      select: { id: true },
-    });
-  }
+  if (isSettlement) await updateSettledInvoice(tx, invoice.id, { refundedAmount: refundedCents });
   await recordAudit(tx, {
     action: isSettlement ? "invoice.refunded" : "invoice.surplus-refunded",
     entityType: "invoice",

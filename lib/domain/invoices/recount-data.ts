@@ -1,6 +1,5 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { Queryable } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 
 /** The organization's counters, as they stand or as its invoices say they should. Sums are cents. */
@@ -55,8 +54,8 @@ export async function writeCounters(
 }
 
 /** Invoices whose own figures contradict their lines or their settled payment: nothing to repair by itself. */
-export async function findContradictions(database: Queryable, organizationId: string): Promise<string[]> {
-  const rows = await database.$queryRaw<{ invoice_number: string }[]>`
+export async function findContradictions(ctx: Context, organizationId: string): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ invoice_number: string }[]>`
     SELECT i.invoice_number FROM invoices i
     LEFT JOIN invoice_payments p ON p.invoice_id = i.id AND p.status = 'settled'
     WHERE i.organization_id = ${organizationId}::uuid

@@ -1,22 +1,12 @@
 import { z } from "zod";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
-import { optionalText, searchField } from "@/lib/domain/clients/fields";
 import { INVOICE_STATES } from "@/lib/domain/invoices/status";
+import { optionalText } from "@/lib/fields";
+import { pageSize, searchField } from "@/lib/lists/fields";
 
 /** An id that is none is answered like one that nobody has: NOT_FOUND, by the fetch. */
 export const invoiceIdSchema = z.object({ id: z.string() });
 export type InvoiceIdInput = z.input<typeof invoiceIdSchema>;
-
-/** Rows of a page: 1 to 100. */
-export function pageSize(standard: number) {
-  const message = "The limit is a number from 1 to 100.";
-  return z.coerce
-    .number<string | number>({ error: message })
-    .int(message)
-    .min(1, message)
-    .max(100, message)
-    .default(standard);
-}
 
 export const listInvoicesSchema = z.object({
   /** Null and absent: all of them. */

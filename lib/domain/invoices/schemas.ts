@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/domain/clients/fields";
 import { readDecimal } from "@/lib/domain/invoices/decimal";
 import { MAX_QUANTITY_HUNDREDTHS, totalsOf } from "@/lib/domain/invoices/totals";
+import { CUSTOMER_NAME_MAX, emailField, optionalText, requiredText } from "@/lib/fields";
 import { MAX_AMOUNT_CENTS } from "@/lib/money/cents";
 
 export const MAX_LINES = 100;

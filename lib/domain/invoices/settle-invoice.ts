@@ -1,10 +1,16 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import type { Context } from "@/lib/auth/context";
-import { applyCounters } from "@/lib/domain/invoices/counters";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/invoices/data";
+import {
+  findPaymentByIntent,
+  insertPayment,
+  type NewPayment,
+  updateSettledInvoice,
+} from "@/lib/domain/invoices/payment-data";
+import { switchLinkOffLater } from "@/lib/domain/invoices/switch-link-off";
 import { DomainError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -39,24 +45,15 @@ export interface SettledPayment {
  */
 export async function settleInvoice(tx: Context, input: SettleInvoiceInput): Promise<SettledPayment> {
   const invoice = await lockInvoiceRow(tx, input.invoiceId);
-  const known = await findKnownPayment(tx, input);
+  const known = input.stripe && (await findPaymentByIntent(tx, input.stripe.paymentIntentId));
   if (known) return { outcome: "known", paymentId: known };
   const refusal = refusalOf(invoice, input);
   if (refusal && input.method !== "card") throw refusal;
-  const paymentId = await insertPayment(tx, { ...input, status: refusal ? "surplus" : "settled" });
+  const paymentId = await insertPayment(tx, toNewPayment(input, refusal ? "surplus" : "settled"));
   if (refusal) await flagSurplus(tx, invoice, { paymentId, reason: refusal.message, input });
   else await markPaid(tx, invoice, { paymentId, input });
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
   return { outcome: refusal ? "surplus" : "settled", paymentId };
-}
-
-async function findKnownPayment(tx: Context, { stripe }: SettleInvoiceInput): Promise<string | null> {
-  if (!stripe) return null;
-  const payment = await tx.db.invoicePayment.findUnique({
-    where: { stripePaymentIntentId: stripe.paymentIntentId },
-    select: { id: true },
-  });
-  return payment?.id ?? null;
 }
 
 /** Why the invoice can't take this payment, or null. */
@@ -72,31 +69,22 @@ function refusalOf(invoice: InvoiceRow, { amountCents, method }: SettleInvoiceIn
   return null;
 }
 
-async function insertPayment(
-  tx: Context,
-  payment: SettleInvoiceInput & { status: "settled" | "surplus" },
-): Promise<string> {
-  const { stripe } = payment;
-  const { id } = await tx.db.invoicePayment.create({
-    data: {
-      id: newId(),
-      organizationId: organizationIdOf(tx),
-      invoiceId: payment.invoiceId,
-      method: payment.method,
-      status: payment.status,
-      amount: payment.amountCents,
-      applicationFeeAmount: payment.applicationFeeCents ?? 0,
-      stripeAccountId: stripe?.accountId ?? null,
-      stripePaymentIntentId: stripe?.paymentIntentId ?? null,
-      stripeChargeId: stripe?.chargeId ?? null,
-      stripeCheckoutSessionId: stripe?.checkoutSessionId ?? null,
-      note: payment.note ?? null,
-      recordedBy: payment.recordedBy ?? null,
-      paidAt: payment.paidAt,
-    },
-    select: { id: true },
-  });
-  return id;
+function toNewPayment(input: SettleInvoiceInput, status: "settled" | "surplus"): NewPayment {
+  const { stripe } = input;
+  return {
+    invoiceId: input.invoiceId,
+    method: input.method,
+    status,
+    amount: input.amountCents,
+    applicationFeeAmount: input.applicationFeeCents ?? 0,
+    stripeAccountId: stripe?.accountId ?? null,
+    stripePaymentIntentId: stripe?.paymentIntentId ?? null,
+    stripeChargeId: stripe?.chargeId ?? null,
+    stripeCheckoutSessionId: stripe?.checkoutSessionId ?? null,
+    note: input.note ?? null,
+    recordedBy: input.recordedBy ?? null,
+    paidAt: input.paidAt,
+  };
 }
 
 async function markPaid(
@@ -106,15 +94,11 @@ async function markPaid(
 ): Promise<void> {
   const organizationId = organizationIdOf(tx);
   const isPending = invoice.status === "sent" || invoice.status === "overdue";
-  await tx.db.invoice.update({
-    where: { id: invoice.id },
-    data: {
-      status: "paid",
-      paidAt: input.paidAt,
-      sentAt: invoice.sentAt ?? input.paidAt,
-      ...(input.stripe && { stripeSessionId: input.stripe.checkoutSessionId }),
-    },
-    select: { id: true },
+  await updateSettledInvoice(tx, invoice.id, {
+    status: "paid",
+    paidAt: input.paidAt,
+    sentAt: invoice.sentAt ?? input.paidAt,
+    ...(input.stripe && { stripeSessionId: input.stripe.checkoutSessionId }),
   });
   await recordAudit(tx, {
     action: "invoice.paid",
@@ -126,9 +110,7 @@ async function markPaid(
   const payload = { organizationId, invoiceId: invoice.id };
   await enqueue(tx.db, "mail.receipt", payload, { key: `receipt:${paymentId}` });
   await enqueue(tx.db, "mail.payment-received", payload, { key: `payment-received:${paymentId}` });
-  if (invoice.stripePaymentLinkId) {
-    await enqueue(tx.db, "stripe.switch-link-off", payload, { key: `switch-link-off:${invoice.id}` });
-  }
+  await switchLinkOffLater(tx, invoice);
   await applyCounters(tx, {
     revenueCents: input.amountCents,
     pendingCents: isPending ? -invoice.totalAmount : 0,
@@ -150,9 +132,4 @@ async function flagSurplus(
   });
   const payload = { organizationId: organizationIdOf(tx), paymentId };
   await enqueue(tx.db, "stripe.refund-surplus", payload, { key: `refund-surplus:${paymentId}` });
-}
-
-function organizationIdOf(tx: Context): string {
-  if (!tx.organization) throw new DomainError("INTERNAL", "A payment needs an organization");
-  return tx.organization.id;
 }

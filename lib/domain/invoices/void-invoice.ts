@@ -1,15 +1,14 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { type Context, requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { kept } from "@/lib/auth/kept-result";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
-import { applyCounters } from "@/lib/domain/invoices/counters";
+import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { insertReplacement } from "@/lib/domain/invoices/replacement";
 import { type VoidInvoiceInput, voidInvoiceSchema } from "@/lib/domain/invoices/request-schemas";
+import { switchLinkOffLater } from "@/lib/domain/invoices/switch-link-off";
 import { markVoid } from "@/lib/domain/invoices/void-data";
 import { DomainError, parse } from "@/lib/errors";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface VoidedInvoice {
@@ -42,10 +41,10 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
     });
     const replacement = replace ? await insertReplacement(tx, after, today) : null;
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
-    return kept(tx, {
+    return {
       invoice: toInvoiceDto(after, today),
       replacement: replacement && toInvoiceDto(replacement, today),
-    });
+    };
   });
 }
 
@@ -55,13 +54,4 @@ function requireOpen(invoice: InvoiceRow): void {
     throw new DomainError("CONFLICT", "A draft needn't be voided: change it instead.");
   if (invoice.status === "paid")
     throw new DomainError("CONFLICT", "This invoice is paid, and that is final.");
-}
-
-async function switchLinkOffLater(
-  tx: Context,
-  { id, organizationId, stripePaymentLinkId }: InvoiceRow,
-): Promise<void> {
-  if (!stripePaymentLinkId) return;
-  const payload = { organizationId, invoiceId: id };
-  await enqueue(tx.db, "stripe.switch-link-off", payload, { key: `switch-link-off:${id}` });
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { type Clock, systemClock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import type { Context } from "@/lib/auth/context";
+import { findUnprocessedEvent, keepError, markProcessed } from "@/lib/domain/stripe-events/data";
 
 /** What a handler may take from a stored event: names, no state. State is read from Stripe. */
 export interface EventToProcess {
@@ -18,34 +18,25 @@ const payloadSchema = z.object({
   data: z.object({ object: z.object({ payment_intent: reference.nullish() }) }),
 });
 
+interface ProcessEvent {
+  ctx: Context;
+  eventId: string;
+  handle: (event: EventToProcess) => Promise<void>;
+}
+
 /** Runs the handler on an event that isn't processed yet. What goes wrong is kept beside it and thrown. */
-export async function processEvent(
-  eventId: string,
-  handle: (event: EventToProcess) => Promise<void>,
-  clock: Clock = systemClock,
-): Promise<void> {
-  const event = await db().stripeEvent.findUnique({
-    where: { id: eventId },
-    select: { id: true, type: true, account: true, payload: true, processedAt: true },
-  });
-  if (!event || event.processedAt) return;
+export async function processEvent({ ctx, eventId, handle }: ProcessEvent): Promise<void> {
+  const event = await findUnprocessedEvent(ctx, eventId);
+  if (!event) return;
   const { id, type, account, payload } = event;
   try {
     const { object } = payloadSchema.parse(payload).data;
     await handle({ id, type, account, paymentIntentId: object.payment_intent ?? null });
   } catch (error) {
-    await db().stripeEvent.update({
-      where: { id },
-      data: { lastError: textOf(error) },
-      select: { id: true },
-    });
+    await keepError(ctx, id, textOf(error));
     throw error;
   }
-  await db().stripeEvent.update({
-    where: { id },
-    data: { processedAt: clock.now(), lastError: null },
-    select: { id: true },
-  });
+  await markProcessed(ctx, id);
 }
 
 function textOf(error: unknown): string {

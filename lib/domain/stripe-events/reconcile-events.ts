@@ -1,9 +1,16 @@
 import "server-only";
-import { type Clock, DAY_MS, HOUR_MS, systemClock } from "@/lib/clock";
-import { db } from "@/lib/db";
+import type { Context } from "@/lib/auth/context";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { applyAccountUpdate } from "@/lib/domain/connect/apply-account-update";
 import { recordCardPayment } from "@/lib/domain/invoices/record-card-payment";
 import { HANDLED_TYPES } from "@/lib/domain/stripe-events/handled-types";
+import {
+  findCheckedUntil,
+  selectConnectedAccounts,
+  selectKnownEvents,
+  selectKnownPayments,
+  setCheckedUntil,
+} from "@/lib/domain/stripe-events/reconcile-data";
 import { storeEvent } from "@/lib/domain/stripe-events/store-event";
 import { logger } from "@/lib/logger";
 import { listCompletedPayments } from "@/lib/stripe/card-payments";
@@ -21,17 +28,13 @@ const SESSION_LIFE_MS = 25 * HOUR_MS;
 const PAGE = 100;
 
 /** Stores and enqueues what Stripe has and we never got, on the platform and on each connected account. */
-export async function reconcileEvents(clock: Clock = systemClock): Promise<{ recovered: number }> {
-  const organizations = await db().organization.findMany({
-    where: { stripeConnectAccountId: { not: null } },
-    select: { stripeConnectAccountId: true },
-  });
-  const accounts = organizations.flatMap(({ stripeConnectAccountId: id }) => (id === null ? [] : [id]));
+export async function reconcileEvents({ ctx }: { ctx: Context }): Promise<{ recovered: number }> {
+  const accounts = await selectConnectedAccounts(ctx);
   const failures: unknown[] = [];
   let recovered = 0;
   for (const account of [null, ...accounts]) {
     try {
-      recovered += await reconcileAccount(account, clock);
+      recovered += await reconcileAccount(ctx, account);
     } catch (error) {
       if (account !== null && isInaccessible(error)) {
         // Disconnected, and perhaps that event was lost too.
@@ -49,29 +52,27 @@ export async function reconcileEvents(clock: Clock = systemClock): Promise<{ rec
   return { recovered };
 }
 
-async function reconcileAccount(account: string | null, clock: Clock): Promise<number> {
+async function reconcileAccount(ctx: Context, account: string | null): Promise<number> {
   const key = account ?? PLATFORM;
-  const startedAt = clock.now();
-  const last = await db().stripeReconciliation.findUnique({ where: { account: key } });
-  const checkedUntil = last?.checkedUntil ?? new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
-  const recovered = await recoverEvents(account, before(checkedUntil, OVERLAP_MS));
-  if (account !== null) await recoverPayments(account, before(checkedUntil, SESSION_LIFE_MS));
-  await db().stripeReconciliation.upsert({
-    where: { account: key },
-    create: { account: key, checkedUntil: startedAt },
-    update: { checkedUntil: startedAt },
-  });
+  const startedAt = ctx.clock.now();
+  const last = await findCheckedUntil(ctx, key);
+  const checkedUntil = last ?? new Date(startedAt.getTime() - FIRST_LOOK_BACK_MS);
+  const recovered = await recoverEvents(ctx, account, before(checkedUntil, OVERLAP_MS));
+  if (account !== null) await recoverPayments(ctx, account, before(checkedUntil, SESSION_LIFE_MS));
+  await setCheckedUntil(ctx, key, startedAt);
   return recovered;
 }
 
-async function recoverEvents(account: string | null, since: Date): Promise<number> {
+async function recoverEvents(ctx: Context, account: string | null, since: Date): Promise<number> {
+  const endpoint = account === null ? "platform" : "connect";
   let recovered = 0;
   let page: StripeEventRecord[] = [];
   const storePage = async () => {
-    const known = await knownEvents(page);
+    const ids = page.map(({ id }) => id);
+    const known = await selectKnownEvents(ctx, ids);
     // Oldest first, as they would have come.
     for (const event of page.filter(({ id }) => !known.has(id)).reverse()) {
-      if (await storeEvent(account === null ? "platform" : "connect", event)) recovered += 1;
+      if (await storeEvent({ ctx, endpoint, event })) recovered += 1;
     }
     page = [];
   };
@@ -83,23 +84,11 @@ async function recoverEvents(account: string | null, since: Date): Promise<numbe
   return recovered;
 }
 
-async function knownEvents(events: StripeEventRecord[]): Promise<Set<string>> {
-  const rows = await db().stripeEvent.findMany({
-    where: { id: { in: events.map(({ id }) => id) } },
-    select: { id: true },
-  });
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Payments that no event tells of any more: their pages are complete, and our books don't know them. */
-async function recoverPayments(accountId: string, since: Date): Promise<void> {
+async function recoverPayments(ctx: Context, accountId: string, since: Date): Promise<void> {
   const paymentIntentIds = await listCompletedPayments(accountId, since);
-  const known = await db().invoicePayment.findMany({
-    where: { stripePaymentIntentId: { in: paymentIntentIds } },
-    select: { stripePaymentIntentId: true },
-  });
-  const knownIds = new Set(known.map(({ stripePaymentIntentId }) => stripePaymentIntentId));
-  for (const paymentIntentId of paymentIntentIds.filter((id) => !knownIds.has(id))) {
+  const known = await selectKnownPayments(ctx, paymentIntentIds);
+  for (const paymentIntentId of paymentIntentIds.filter((id) => !known.has(id))) {
     await recordCardPayment({ actor: ACTOR, accountId, paymentIntentId });
   }
 }

@@ -1,22 +1,25 @@
 import "server-only";
-import { db, type Prisma } from "@/lib/db";
+import type { Context } from "@/lib/auth/context";
+import { insertEvent } from "@/lib/domain/stripe-events/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { isOurMode } from "@/lib/stripe/client";
 import type { StripeEndpoint, StripeEventRecord } from "@/lib/stripe/events";
+
+interface StoreEvent {
+  ctx: Context;
+  endpoint: StripeEndpoint;
+  event: StripeEventRecord;
+}
 
 /**
  * Keeps an event by its id and puts its job beside it, in one transaction: a second delivery finds it and changes
  * nothing. True when it is new. Test events on a live endpoint are let go.
  */
-export async function storeEvent(endpoint: StripeEndpoint, event: StripeEventRecord): Promise<boolean> {
-  const { id, account, type, objectId, livemode, createdAt, payload } = event;
-  if (!isOurMode(livemode)) return false;
-  return db().$transaction(async (transaction) => {
-    const { count } = await transaction.stripeEvent.createMany({
-      data: { id, endpoint, account, type, objectId, createdAt, payload: payload as Prisma.InputJsonObject },
-      skipDuplicates: true,
-    });
-    if (count === 1) await enqueue(transaction, "stripe.process-event", { eventId: id }, { key: id });
-    return count === 1;
+export async function storeEvent({ ctx, endpoint, event }: StoreEvent): Promise<boolean> {
+  if (!isOurMode(event.livemode)) return false;
+  return ctx.transaction(async (tx) => {
+    const isNew = await insertEvent(tx, endpoint, event);
+    if (isNew) await enqueue(tx.db, "stripe.process-event", { eventId: event.id }, { key: event.id });
+    return isNew;
   });
 }

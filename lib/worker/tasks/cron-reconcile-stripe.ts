@@ -1,6 +1,7 @@
 import { reconcileEvents } from "@/lib/domain/stripe-events/reconcile-events";
+import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
 export const task: CronTask = async () => {
-  await reconcileEvents();
+  await reconcileEvents({ ctx: jobContext("cron.reconcile-stripe") });
 };

@@ -1,17 +1,14 @@
-import { createSystemContext } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
 import { findContactMessage } from "@/lib/domain/contact/find-contact-message";
 import { subjectLabel } from "@/lib/domain/contact/form-values";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ContactMessageMail } from "@/lib/mail/templates/contact-message";
+import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** A message of the contact form, to support. An answer to it goes to whoever wrote. */
 export const task: Task<"mail.contact-message"> = async ({ contactMessageId }) => {
-  const ctx = createSystemContext({
-    actor: { kind: "job", name: "mail.contact-message" },
-    organization: null,
-  });
+  const ctx = jobContext("mail.contact-message");
   const contact = await findContactMessage({ ctx, id: contactMessageId });
   if (!contact) return;
   const { name, email, message } = contact;

@@ -1,14 +1,16 @@
+import { findInvoiceForMail } from "@/lib/domain/invoices/find-invoice-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
 import { formatCents } from "@/lib/money/format";
 import { payerLink } from "@/lib/stripe/payer-link";
-import { findInvoiceForMail } from "@/lib/worker/invoice-for-mail";
+import { organizationJobContext } from "@/lib/worker/job-context";
 import { dueDateText, mailLines } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** The invoice to its client, with the link to pay it. One that is paid or void by now needs no mail. */
-export const task: Task<"mail.invoice"> = async (payload) => {
-  const invoice = await findInvoiceForMail(payload);
+export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id }) => {
+  const ctx = await organizationJobContext("mail.invoice", organizationId);
+  const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
   const { organization, invoiceNumber, customerEmail, totalAmount, paymentLinkUrl } = invoice;
   await sendMail({

@@ -1,4 +1,3 @@
-import { createSystemContext } from "@/lib/auth/context";
 import { siteUrl } from "@/lib/auth/mail-links";
 import { mintConfirmation } from "@/lib/domain/newsletter/mint-confirmation";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -6,12 +5,12 @@ import {
   NewsletterConfirmationMail,
   newsletterConfirmationSubject,
 } from "@/lib/mail/templates/newsletter-confirmation";
+import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 /** The question whether the address wants the newsletter. Like every mail of it, it can be ended in one click. */
 export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId }) => {
-  const actor = { kind: "job", name: "mail.newsletter-confirmation" } as const;
-  const ctx = createSystemContext({ actor, organization: null });
+  const ctx = jobContext("mail.newsletter-confirmation");
   const confirmation = await mintConfirmation({ ctx, subscriberId });
   if (!confirmation) return;
   const { email, confirmToken, unsubscribeToken } = confirmation;

@@ -2,10 +2,14 @@ import { siteUrl } from "@/lib/auth/mail-links";
 import { findMailRecipient } from "@/lib/domain/account/find-mail-recipient";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PasswordChangedMail, passwordChangedSubject } from "@/lib/mail/templates/auth-password-changed";
+import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"mail.password-changed"> = async ({ userId }) => {
-  const recipient = await findMailRecipient({ id: userId });
+  const recipient = await findMailRecipient({
+    ctx: jobContext("mail.password-changed"),
+    where: { id: userId },
+  });
   if (!recipient) return;
   const { email, fullName } = recipient;
   const body = PasswordChangedMail({ fullName, resetUrl: siteUrl("/forgot-password") });

@@ -1,14 +1,16 @@
+import { findInvoiceForMail } from "@/lib/domain/invoices/find-invoice-for-mail";
 import { env } from "@/lib/env";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
 import { formatCents } from "@/lib/money/format";
-import { findInvoiceForMail } from "@/lib/worker/invoice-for-mail";
+import { organizationJobContext } from "@/lib/worker/job-context";
 import { methodText, momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** To the owner of the organization: an invoice is paid. */
-export const task: Task<"mail.payment-received"> = async (payload) => {
-  const invoice = await findInvoiceForMail(payload);
+export const task: Task<"mail.payment-received"> = async ({ organizationId, invoiceId: id }) => {
+  const ctx = await organizationJobContext("mail.payment-received", organizationId);
+  const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const payment = invoice?.payments[0];
   const ownerEmail = invoice?.organization.owner.email;
   if (!invoice || !payment || !ownerEmail) return;

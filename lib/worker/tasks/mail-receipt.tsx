@@ -1,12 +1,14 @@
+import { findInvoiceForMail } from "@/lib/domain/invoices/find-invoice-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";
-import { findInvoiceForMail } from "@/lib/worker/invoice-for-mail";
+import { organizationJobContext } from "@/lib/worker/job-context";
 import { mailLines, methodText, momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
 /** To the client: the invoice is paid. */
-export const task: Task<"mail.receipt"> = async (payload) => {
-  const invoice = await findInvoiceForMail(payload);
+export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id }) => {
+  const ctx = await organizationJobContext("mail.receipt", organizationId);
+  const invoice = await findInvoiceForMail({ ctx, input: { id } });
   const payment = invoice?.payments[0];
   if (!invoice || !payment) return;
   const { organization, invoiceNumber } = invoice;

@@ -1,5 +1,7 @@
 import { processEvent } from "@/lib/domain/stripe-events/process-event";
+import { jobContext } from "@/lib/worker/job-context";
 import { handleEvent } from "@/lib/worker/stripe-events/handlers";
 import type { Task } from "@/lib/worker/task";
 
-export const task: Task<"stripe.process-event"> = ({ eventId }) => processEvent(eventId, handleEvent);
+export const task: Task<"stripe.process-event"> = ({ eventId }) =>
+  processEvent({ ctx: jobContext("stripe.process-event"), eventId, handle: handleEvent });

@@ -1,14 +1,8 @@
-import { db } from "@/lib/db";
-import { switchPaymentLinkOff } from "@/lib/stripe/payment-links";
+import { switchLinkOff } from "@/lib/domain/invoices/switch-link-off";
+import { organizationJobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-/** An invoice that is paid or void takes no payment any more. */
-export const task: Task<"stripe.switch-link-off"> = async ({ organizationId, invoiceId }) => {
-  const invoice = await db().invoice.findUnique({
-    where: { organizationId_id: { organizationId, id: invoiceId } },
-    select: { stripeAccountId: true, stripePaymentLinkId: true },
-  });
-  if (!invoice?.stripeAccountId || !invoice.stripePaymentLinkId) return;
-  const { stripeAccountId, stripePaymentLinkId: paymentLinkId } = invoice;
-  await switchPaymentLinkOff({ stripeAccountId, paymentLinkId });
+export const task: Task<"stripe.switch-link-off"> = async ({ organizationId, invoiceId: id }) => {
+  const ctx = await organizationJobContext("stripe.switch-link-off", organizationId);
+  await switchLinkOff({ ctx, input: { id } });
 };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
-import { applyCounters } from "@/lib/domain/invoices/counters";
+import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
 import { lockInvoiceRow } from "@/lib/domain/invoices/data";
 import { getInvoice } from "@/lib/domain/invoices/get-invoice";

@@ -7,6 +7,7 @@ import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
 import { listInvoices } from "@/lib/domain/invoices/list-invoices";
 import { markOverdue } from "@/lib/domain/invoices/mark-overdue";
 import { findOverdueOrganizations } from "@/lib/domain/invoices/overdue-data";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
 import { fakePaymentLinks } from "@/tests/factories/payment-links";
@@ -69,7 +70,7 @@ describe.each([
     clock.set(lastMoment);
     expect(await told(ctx, id)).toEqual(STILL_SENT);
     expect(await markOverdue({ ctx })).toBe(0);
-    const ids = async () => (await findOverdueOrganizations(db(), clock.now())).map((row) => row.id);
+    const ids = async () => (await findOverdueOrganizations(ctx)).map((row) => row.id);
     expect(await ids()).not.toContain(organization.id);
 
     clock.set(midnight);
@@ -104,14 +105,9 @@ describe("the job", () => {
       })),
     });
     clock.set("2026-11-12T18:00:00Z");
-    const [found] = (await findOverdueOrganizations(db(), clock.now())).filter(
-      (row) => row.id === organization.id,
-    );
-    const system = createSystemContext({
-      actor: { kind: "job", name: "cron.mark-overdue" },
-      organization: found ?? null,
-      clock,
-    });
+    const job = { kind: "job", name: "cron.mark-overdue" } as const;
+    const nowhere = createSystemContext({ actor: job, organization: null, clock });
+    const system = await enterOrganization({ ctx: nowhere, organizationId: organization.id });
     const marked = await Promise.all([markOverdue({ ctx: system }), markOverdue({ ctx: system })]);
     expect(marked[0] + marked[1]).toBe(150);
     const counters = await db().organizationCounters.findUniqueOrThrow({

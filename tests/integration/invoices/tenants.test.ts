@@ -13,13 +13,17 @@ import { updateClient } from "@/lib/domain/clients/update-client";
 import { checkCounters } from "@/lib/domain/invoices/check-counters";
 import { createInvoice } from "@/lib/domain/invoices/create-invoice";
 import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { getInvoice } from "@/lib/domain/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
 import { listInvoices, listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
 import { markOverdue } from "@/lib/domain/invoices/mark-overdue";
 import { patchInvoice } from "@/lib/domain/invoices/patch-invoice";
+import { recordDispute } from "@/lib/domain/invoices/record-dispute";
 import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
+import { recordRefund } from "@/lib/domain/invoices/record-refund";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { settleInvoice } from "@/lib/domain/invoices/settle-invoice";
 import { updateDraft } from "@/lib/domain/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
 import { newId } from "@/lib/ids";
@@ -125,6 +129,30 @@ describe("the owner of another organization", () => {
       clients: [],
     });
     expect(await getInvoiceStats({ ctx: foreign })).toMatchObject({ pendingPaymentsCents: 0 });
+  });
+});
+
+describe("a payment", () => {
+  it("is neither found nor changed by another organization's work", async () => {
+    const payBy = (ctx: Context, invoice: InvoiceDto, paymentIntentId: string) =>
+      settleInvoice(ctx, {
+        invoiceId: invoice.id,
+        method: "card",
+        amountCents: invoice.totalCents,
+        paidAt: new Date(),
+        stripe: { accountId: "acct_own", paymentIntentId, chargeId: null, checkoutSessionId: null },
+      });
+    const ours = await createSentInvoice(own);
+    const theirs = await createSentInvoice(foreign);
+    const paymentIntentId = `pi_${newId()}`;
+    const { paymentId } = await own.transaction((tx) => payBy(tx, ours, paymentIntentId));
+    const before = await everything();
+
+    await expect(recordRefund(foreign, { paymentId, refundedCents: 100 })).rejects.toThrow();
+    const dispute = { paymentId, disputedCents: 100, disputeStatus: "needs_response" };
+    await expect(recordDispute(foreign, dispute)).rejects.toThrow();
+    await expect(foreign.transaction((tx) => payBy(tx, theirs, paymentIntentId))).rejects.toThrow();
+    expect(await everything()).toEqual(before);
   });
 });
 

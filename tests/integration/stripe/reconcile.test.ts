@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
 import { reconcileEvents } from "@/lib/domain/stripe-events/reconcile-events";
@@ -11,27 +12,32 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
+const reconcile = () =>
+  reconcileEvents({
+    ctx: createSystemContext({ actor: { kind: "job", name: "cron.reconcile-stripe" }, organization: null }),
+  });
+
 it("repairs twenty lost payments of twenty, on two accounts, once", async () => {
   const stables = [await createStable(bench), await createStable(bench)];
   const invoices: OpenInvoice[] = [];
   for (const stable of stables) {
     for (let count = 0; count < 10; count += 1) invoices.push(await createOpenInvoice(bench, stable));
   }
-  await reconcileEvents();
+  await reconcile();
   await workJobs();
   await bench.control("POST", "webhooks/pause", { drop: true });
   for (const { linkId } of invoices) await bench.control("POST", `pay/${linkId}`);
   await bench.control("POST", "webhooks/resume");
   expect(await db().invoice.count({ where: { status: "paid" } })).toBe(0);
 
-  const { recovered } = await reconcileEvents();
+  const { recovered } = await reconcile();
   expect(recovered).toBe(20);
   await workJobs();
   for (const { id } of invoices) {
     expect(await booksOf(id)).toMatchObject({ status: "paid", revenue: 480_000, paidCount: 10, pending: 0 });
   }
   expect(await countJobs("mail.receipt")).toBe(20);
-  expect(await reconcileEvents()).toEqual({ recovered: 0 });
+  expect(await reconcile()).toEqual({ recovered: 0 });
 }, 60_000);
 
 it("finds a payment of which no event tells any more", async () => {
@@ -40,10 +46,10 @@ it("finds a payment of which no event tells any more", async () => {
   await bench.control("POST", "webhooks/pause", { drop: true });
   await bench.control("POST", `pay/${invoice.linkId}`);
   await bench.control("POST", "webhooks/resume");
-  await reconcileEvents();
+  await reconcile();
   // As if the events had been too old for Stripe's list: they are known here, and did nothing.
   await db().$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-  await reconcileEvents();
+  await reconcile();
   expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", payments: [{ status: "settled" }] });
 });
 
@@ -54,7 +60,7 @@ it("takes note of an account that is gone, and looks at the others", async () =>
   await bench.control("POST", `accounts/${gone.accountId}/deauthorize`);
   await bench.control("POST", `pay/${invoice.linkId}`);
   await bench.control("POST", "webhooks/resume");
-  await reconcileEvents();
+  await reconcile();
   await workJobs();
   expect(await getConnectStatus({ ctx: gone.ctx })).toMatchObject({ charges_enabled: false });
   expect(await booksOf(invoice.id)).toMatchObject({ status: "paid" });
@@ -71,8 +77,8 @@ it("looks at the other accounts though Stripe refuses one, and at that one again
     kind: "status",
     status: 429,
   });
-  await expect(reconcileEvents()).rejects.toThrow("failed for some accounts");
-  await reconcileEvents();
+  await expect(reconcile()).rejects.toThrow("failed for some accounts");
+  await reconcile();
   await workJobs();
   for (const { id } of invoices) expect(await booksOf(id)).toMatchObject({ status: "paid" });
 });

@@ -1,4 +1,3 @@
-import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
 import type { ManualPaymentInput } from "@/lib/domain/invoices/request-schemas";
@@ -6,12 +5,11 @@ import { route } from "@/lib/http/route";
 import { namedOrganization, withId } from "../../named-organization";
 
 /** Records a payment by cash, check or transfer: `method`, `paid_on`, `note`. */
-export const POST = route<{ id: string }, InvoiceDto>({
+export const POST = route<{ id: string }>({
   organizationId: namedOrganization,
   status: 201,
-  handle: ({ ctx, params, body }) => {
+  handle: async ({ ctx, params, body }) => {
     const input = withId(body, params.id) as ManualPaymentInput;
-    return recordManualPayment({ ctx, input });
+    return toInvoiceJson(await recordManualPayment({ ctx, input }));
   },
-  toJson: toInvoiceJson,
 });

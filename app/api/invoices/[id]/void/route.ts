@@ -1,18 +1,15 @@
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import type { VoidInvoiceInput } from "@/lib/domain/invoices/request-schemas";
-import { type VoidedInvoice, voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
 import { route } from "@/lib/http/route";
 import { namedOrganization, withId } from "../../named-organization";
 
 /** Body: `replace` (true makes a draft in its place). */
-export const POST = route<{ id: string }, VoidedInvoice>({
+export const POST = route<{ id: string }>({
   organizationId: namedOrganization,
-  handle: ({ ctx, params, body }) => {
+  handle: async ({ ctx, params, body }) => {
     const input = withId(body, params.id) as VoidInvoiceInput;
-    return voidInvoice({ ctx, input });
+    const { invoice, replacement } = await voidInvoice({ ctx, input });
+    return { invoice: toInvoiceJson(invoice), replacement: replacement && toInvoiceJson(replacement) };
   },
-  toJson: ({ invoice, replacement }) => ({
-    invoice: toInvoiceJson(invoice),
-    replacement: replacement && toInvoiceJson(replacement),
-  }),
 });

@@ -1,6 +1,5 @@
 import "server-only";
-import type { ContextOrganization } from "@/lib/auth/context";
-import { db } from "@/lib/db";
+import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 interface OrganizationRow {
@@ -15,8 +14,11 @@ interface OrganizationRow {
  * Whose connected account it is, for the system's own work: the organization that has it now, or one whose
  * invoices were sent with it before it got another. Null for an account that isn't one of ours.
  */
-export async function findAccountOrganization(accountId: string): Promise<ContextOrganization | null> {
-  const [row] = await db().$queryRaw<OrganizationRow[]>`
+export async function selectAccountOrganization(
+  ctx: Context,
+  accountId: string,
+): Promise<ContextOrganization | null> {
+  const [row] = await ctx.db.$queryRaw<OrganizationRow[]>`
     SELECT id, name, subscription_tier, time_zone, owner_id FROM organizations
     WHERE stripe_connect_account_id = ${accountId}
     UNION ALL

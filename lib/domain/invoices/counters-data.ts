@@ -1,6 +1,5 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
-import { DomainError } from "@/lib/errors";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
 
 /** How a change moves the organization's sums (cents) and counts. */
 export interface CounterDelta {
@@ -12,8 +11,7 @@ export interface CounterDelta {
 
 /** Adds a change to the organization's counters. Locks their row until commit: call it late in the transaction. */
 export async function applyCounters(tx: Context, delta: CounterDelta): Promise<void> {
-  const organizationId = tx.organization?.id;
-  if (!organizationId) throw new DomainError("INTERNAL", "Counters need an organization");
+  const organizationId = organizationIdOf(tx);
   const { revenueCents = 0, pendingCents = 0, paidCount = 0, overdueCount = 0 } = delta;
   await tx.db.organizationCounters.update({
     where: { organizationId },
@@ -29,8 +27,7 @@ export async function applyCounters(tx: Context, delta: CounterDelta): Promise<v
 
 /** The next invoice number of the organization: without a gap, because a rolled-back transaction gives it back. */
 export async function takeInvoiceNumber(tx: Context): Promise<{ sequence: number; invoiceNumber: string }> {
-  const organizationId = tx.organization?.id;
-  if (!organizationId) throw new DomainError("INTERNAL", "An invoice number needs an organization");
+  const organizationId = organizationIdOf(tx);
   const { lastInvoiceNumber } = await tx.db.organizationCounters.update({
     where: { organizationId },
     data: { lastInvoiceNumber: { increment: 1 }, invoiceCount: { increment: 1 } },

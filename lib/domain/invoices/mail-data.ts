@@ -1,5 +1,7 @@
 import "server-only";
-import { db, type Prisma } from "@/lib/db";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import { LINE_COLUMNS } from "@/lib/domain/invoices/data";
 
 const COLUMNS = {
   invoiceNumber: true,
@@ -12,7 +14,7 @@ const COLUMNS = {
   voidedAt: true,
   paymentLinkUrl: true,
   lineItems: {
-    select: { id: true, description: true, quantity: true, rate: true, amount: true },
+    select: LINE_COLUMNS,
     orderBy: { position: "asc" },
   },
   payments: {
@@ -26,11 +28,7 @@ const COLUMNS = {
 
 export type InvoiceForMail = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
 
-/** An invoice with what a mail about it says; null when it is gone. Each job names its organization. */
-export async function findInvoiceForMail(key: {
-  organizationId: string;
-  invoiceId: string;
-}): Promise<InvoiceForMail | null> {
-  const { organizationId, invoiceId: id } = key;
-  return db().invoice.findUnique({ where: { organizationId_id: { organizationId, id } }, select: COLUMNS });
+export async function findMailRow(ctx: Context, id: string): Promise<InvoiceForMail | null> {
+  const organizationId = organizationIdOf(ctx);
+  return ctx.db.invoice.findUnique({ where: { organizationId_id: { organizationId, id } }, select: COLUMNS });
 }

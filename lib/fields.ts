@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /** Control characters, halves of surrogate pairs, and marks that turn the direction of what follows. */
-const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const UNREADABLE_MESSAGE = "This has characters that can't be shown. Please type it again.";
+export const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+export const UNREADABLE_MESSAGE = "This has characters that can't be shown. Please type it again.";
 
 export const CUSTOMER_NAME_MAX = 200;
 const EMAIL_MAX = 254;
@@ -16,17 +16,6 @@ export function requiredText(missing: string, max: number) {
     .min(1, missing)
     .max(max, `Please keep this to ${max} characters.`)
     .refine((text) => !UNREADABLE.test(text), UNREADABLE_MESSAGE);
-}
-
-/** What a list is searched for; empty is everything. */
-export function searchField() {
-  return z
-    .string({ error: "This must be text." })
-    .normalize("NFC")
-    .trim()
-    .max(200, "Please search for something shorter.")
-    .refine((text) => !UNREADABLE.test(text), UNREADABLE_MESSAGE)
-    .default("");
 }
 
 /** Text that may be left out; empty means none. Line breaks and tabs may stand in it. */

@@ -1,0 +1,13 @@
+import "server-only";
+import { type Actor, type Context, createSystemContext, inOrganization } from "@/lib/auth/context";
+import { selectAccountOrganization } from "@/lib/domain/connect/account-organization-data";
+
+/** A context for the organization whose connected account it is; null for an account that isn't one of ours. */
+export async function enterAccountOrganization(
+  actor: Extract<Actor, { kind: "stripe" | "job" }>,
+  accountId: string,
+): Promise<Context | null> {
+  const ctx = createSystemContext({ actor, organization: null });
+  const organization = await selectAccountOrganization(ctx, accountId);
+  return organization && inOrganization(ctx, organization);
+}

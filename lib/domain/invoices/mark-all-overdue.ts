@@ -1,0 +1,19 @@
+import "server-only";
+import { type Context, inOrganization } from "@/lib/auth/context";
+import { markOverdue } from "@/lib/domain/invoices/mark-overdue";
+import { findOverdueOrganizations } from "@/lib/domain/invoices/overdue-data";
+import { logger } from "@/lib/logger";
+
+/** Marks invoices whose due date has passed where their organization is. One that fails doesn't hold up the others. */
+export async function markAllOverdue({ ctx }: { ctx: Context }): Promise<void> {
+  const failures: unknown[] = [];
+  for (const organization of await findOverdueOrganizations(ctx)) {
+    try {
+      const marked = await markOverdue({ ctx: inOrganization(ctx, organization) });
+      logger().info({ organizationId: organization.id, marked }, "Marked invoices as overdue");
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "Invoices could not be marked as overdue");
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import { isUuid, newId } from "@/lib/ids";
+
+const PAYMENT_COLUMNS = {
+  id: true,
+  invoiceId: true,
+  status: true,
+  amount: true,
+  refundedAmount: true,
+  disputedAmount: true,
+  disputeStatus: true,
+} as const satisfies Prisma.InvoicePaymentSelect;
+
+export type PaymentRow = Prisma.InvoicePaymentGetPayload<{ select: typeof PAYMENT_COLUMNS }>;
+
+/** A payment of the context's organization; throws for another's, which no caller can have got hold of. */
+export async function getPaymentRow(tx: Context, id: string): Promise<PaymentRow> {
+  return tx.db.invoicePayment.findFirstOrThrow({
+    where: { id, organizationId: organizationIdOf(tx) },
+    select: PAYMENT_COLUMNS,
+  });
+}
+
+/** Id of the organization's payment that Stripe knows by this id, if it was recorded before. */
+export async function findPaymentByIntent(tx: Context, paymentIntentId: string): Promise<string | null> {
+  const payment = await tx.db.invoicePayment.findFirst({
+    where: { stripePaymentIntentId: paymentIntentId, organizationId: organizationIdOf(tx) },
+    select: { id: true },
+  });
+  return payment?.id ?? null;
+}
+
+/** Where a surplus of the organization is that is still to be given back; null when there is none of this id. */
+export async function findSurplus(
+  ctx: Context,
+  id: string,
+): Promise<{ accountId: string; paymentIntentId: string } | null> {
+  const payment = await ctx.db.invoicePayment.findFirst({
+    where: { id, organizationId: organizationIdOf(ctx), status: "surplus" },
+    select: { stripeAccountId: true, stripePaymentIntentId: true },
+  });
+  if (!payment?.stripeAccountId || !payment.stripePaymentIntentId) return null;
+  return { accountId: payment.stripeAccountId, paymentIntentId: payment.stripePaymentIntentId };
+}
+
+export type NewPayment = Omit<
+  Prisma.InvoicePaymentUncheckedCreateInput,
+  "id" | "organizationId" | "createdAt"
+>;
+
+export async function insertPayment(tx: Context, payment: NewPayment): Promise<string> {
+  const id = newId();
+  const data = { id, organizationId: organizationIdOf(tx), ...payment };
+  await tx.db.invoicePayment.create({ data, select: { id: true } });
+  return id;
+}
+
+type PaymentChange = Pick<
+  Prisma.InvoicePaymentUncheckedUpdateManyInput,
+  "status" | "refundedAmount" | "disputedAmount" | "disputeStatus"
+>;
+
+export async function updatePayment(tx: Context, id: string, change: PaymentChange): Promise<void> {
+  await tx.db.invoicePayment.updateMany({
+    where: { id, organizationId: organizationIdOf(tx) },
+    data: change,
+  });
+}
+
+type SettlementChange = Pick<
+  Prisma.InvoiceUncheckedUpdateManyInput,
+  "status" | "paidAt" | "sentAt" | "stripeSessionId" | "refundedAmount" | "disputedAmount"
+>;
+
+/** What a payment changes on its locked invoice. */
+export async function updateSettledInvoice(tx: Context, id: string, change: SettlementChange): Promise<void> {
+  await tx.db.invoice.updateMany({ where: { id, organizationId: organizationIdOf(tx) }, data: change });
+}
+
+/** Whether it is an invoice of the organization that could be paid in this currency on this connected account. */
+export async function isPayableOn(
+  tx: Context,
+  { invoiceId, accountId, currency }: { invoiceId: string; accountId: string; currency: string },
+): Promise<boolean> {
+  if (!isUuid(invoiceId)) return false;
+  const invoice = await tx.db.invoice.findFirst({
+    where: {
+      id: invoiceId,
+      organizationId: organizationIdOf(tx),
+      currency,
+      OR: [{ stripeAccountId: accountId }, { stripeAccountId: null }],
+    },
+    select: { id: true },
+  });
+  return invoice !== null;
+}

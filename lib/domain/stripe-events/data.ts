@@ -1,0 +1,41 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import type { StripeEndpoint, StripeEventRecord } from "@/lib/stripe/events";
+
+/** True when the event is new. */
+export async function insertEvent(
+  tx: Context,
+  endpoint: StripeEndpoint,
+  event: StripeEventRecord,
+): Promise<boolean> {
+  const { id, account, type, objectId, createdAt, payload } = event;
+  const { count } = await tx.db.stripeEvent.createMany({
+    data: { id, endpoint, account, type, objectId, createdAt, payload: payload as Prisma.InputJsonObject },
+    skipDuplicates: true,
+  });
+  return count === 1;
+}
+
+export interface UnprocessedEvent {
+  id: string;
+  type: string;
+  account: string | null;
+  payload: Prisma.JsonValue;
+}
+
+export async function findUnprocessedEvent(ctx: Context, id: string): Promise<UnprocessedEvent | null> {
+  return ctx.db.stripeEvent.findUnique({
+    where: { id, processedAt: null },
+    select: { id: true, type: true, account: true, payload: true },
+  });
+}
+
+export async function markProcessed(ctx: Context, id: string): Promise<void> {
+  const data = { processedAt: ctx.clock.now(), lastError: null };
+  await ctx.db.stripeEvent.update({ where: { id }, data, select: { id: true } });
+}
+
+export async function keepError(ctx: Context, id: string, lastError: string): Promise<void> {
+  await ctx.db.stripeEvent.update({ where: { id }, data: { lastError }, select: { id: true } });
+}

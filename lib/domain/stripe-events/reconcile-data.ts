@@ -1,0 +1,40 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+
+/** Every organization's connected account. */
+export async function selectConnectedAccounts(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db.organization.findMany({
+    where: { stripeConnectAccountId: { not: null } },
+    select: { stripeConnectAccountId: true },
+  });
+  return rows.flatMap(({ stripeConnectAccountId: id }) => (id === null ? [] : [id]));
+}
+
+/** Until when an account was looked through; null when it never was. */
+export async function findCheckedUntil(ctx: Context, account: string): Promise<Date | null> {
+  const last = await ctx.db.stripeReconciliation.findUnique({ where: { account } });
+  return last?.checkedUntil ?? null;
+}
+
+export async function setCheckedUntil(ctx: Context, account: string, checkedUntil: Date): Promise<void> {
+  await ctx.db.stripeReconciliation.upsert({
+    where: { account },
+    create: { account, checkedUntil },
+    update: { checkedUntil },
+  });
+}
+
+/** Those of the events that we have. */
+export async function selectKnownEvents(ctx: Context, ids: string[]): Promise<Set<string>> {
+  const rows = await ctx.db.stripeEvent.findMany({ where: { id: { in: ids } }, select: { id: true } });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of the payments that we have, whoever's they are. */
+export async function selectKnownPayments(ctx: Context, paymentIntentIds: string[]): Promise<Set<string>> {
+  const rows = await ctx.db.invoicePayment.findMany({
+    where: { stripePaymentIntentId: { in: paymentIntentIds } },
+    select: { stripePaymentIntentId: true },
+  });
+  return new Set(rows.flatMap(({ stripePaymentIntentId: id }) => (id === null ? [] : [id])));
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
+import { refreshConnectStatus } from "@/lib/domain/connect/refresh-connect-status";
+import type { ConnectedAccount } from "@/lib/stripe/accounts";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+const stripe = vi.hoisted(() => ({ answer: async (_id: string): Promise<ConnectedAccount | null> => null }));
+vi.mock("@/lib/stripe/accounts", () => ({ findConnectedAccount: (id: string) => stripe.answer(id) }));
+
+const account = (id: string, requirementsDue: string[]): ConnectedAccount => ({
+  id,
+  onboardingCompleted: true,
+  chargesEnabled: true,
+  payoutsEnabled: true,
+  requirementsDue,
+});
+
+beforeEach(() => {
+  stripe.answer = async (id) => account(id, []);
+});
+afterAll(closeDatabase);
+
+it("holds no transaction open while Stripe thinks", async () => {
+  const ctx = await ownerContext(await createOrganization());
+  let waiting: number | undefined;
+  stripe.answer = async (id) => {
+    const [row] = await db().$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
+    waiting = row?.count;
+    return account(id, []);
+  };
+  await refreshConnectStatus({ ctx });
+  expect(waiting).toBe(0);
+});
+
+it("keeps what was read last, however late an older answer comes", async () => {
+  const ctx = await ownerContext(await createOrganization());
+  let calls = 0;
+  stripe.answer = async (id) => {
+    calls += 1;
+    if (calls > 1) return account(id, []);
+    // While this answer is on its way, somebody else asks, gets the newer state and stores it.
+    await refreshConnectStatus({ ctx });
+    return account(id, ["external_account"]);
+  };
+  expect(await refreshConnectStatus({ ctx })).toMatchObject({ requirements_due: [] });
+  expect(await getConnectStatus({ ctx })).toMatchObject({ requirements_due: [] });
+  expect(calls).toBe(3);
+});
