@@ -37,6 +37,8 @@ interface ContextParts {
 }
 
 export interface Context extends ContextParts {
+  /** Stores the verb's result in its transaction, for a request with an Idempotency-Key: see kept-result.ts. */
+  keepResult?: (tx: Context, result: unknown) => Promise<void>;
   /** Runs work in one transaction; inside one already, joins it. */
   transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
 }

@@ -1,105 +1,92 @@
 import { createHash } from "node:crypto";
-import type { Context } from "@/lib/auth/context";
-import { requireUser } from "@/lib/auth/context";
-import { DAY_MS, MINUTE_MS } from "@/lib/clock";
-import { db, Prisma } from "@/lib/db";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Context, requireUser } from "@/lib/auth/context";
+import { keepingResult } from "@/lib/auth/kept-result";
+import { db } from "@/lib/db";
 import { DomainError } from "@/lib/errors";
-import { errorResponse, json } from "@/lib/http/respond";
-import { newId } from "@/lib/ids";
+import {
+  claimKey,
+  findClaim,
+  freeKey,
+  type KeptAnswer,
+  type KeyedRequest,
+  keepAnswer,
+} from "@/lib/http/idempotency-keys";
+import { errorResponse, jsonText } from "@/lib/http/respond";
 
-/** A first request that hasn't answered after this died on the way; its key is free again. */
-const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
+/** As long as any request of ours may take: whoever comes second waits for the first one's answer. */
+const WAIT_MS = 10_000;
+const POLL_MS = 100;
 
-interface IdempotentRequest {
+interface IdempotentRequest<Result> {
   request: Request;
   ctx: Context;
   body: unknown;
   status: number;
-  run: () => Promise<unknown>;
+  run: (ctx: Context) => Promise<Result>;
+  toJson: (result: Result) => unknown;
 }
 
 /** Answers a POST with an `Idempotency-Key` as it was answered the first time; with another body, CONFLICT. */
-export async function withIdempotency({
-  request,
-  ctx,
-  body,
-  status,
-  run,
-}: IdempotentRequest): Promise<Response> {
+export async function withIdempotency<Result>(work: IdempotentRequest<Result>): Promise<Response> {
+  const { request, ctx, status, run, toJson } = work;
+  const toBody = (result: Result) => JSON.stringify(toJson(result));
   const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
-  if (key === null) return json(await run(), status);
-  if (key.length < 1 || key.length > 255) {
-    throw new DomainError("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
-  }
-  const reservation = await reserve({ request, ctx, body, key });
-  if ("answer" in reservation) return reservation.answer;
-  const response = await runToResponse(run, status, ctx.requestId);
-  // A failure of ours may be tried again; everything else is the answer for good.
-  if (response.status >= 500) await db().idempotencyKey.delete({ where: { id: reservation.id } });
-  else await store(reservation.id, response.clone());
+  if (key === null) return jsonText(toBody(await run(ctx)), status);
+  const claim = await claimOrWait(keyedRequest(work, key), ctx);
+  if ("answer" in claim) return jsonText(claim.answer.body, claim.answer.status);
+  // In the verb's transaction: a process that dies after it has answered too, as far as a retry can see.
+  const keyed = keepingResult(ctx, async (tx, result) => {
+    const answer = { status, body: toBody(result as Result) };
+    if (!(await keepAnswer(tx.db, claim.id, answer))) throw stillUnderWay();
+  });
+  const response = await respond(async () => jsonText(toBody(await run(keyed)), status), ctx.requestId);
+  await settle(claim.id, response.clone());
   return response;
 }
 
-async function runToResponse(
-  run: () => Promise<unknown>,
-  status: number,
-  requestId: string,
-): Promise<Response> {
+async function respond(run: () => Promise<Response>, requestId: string): Promise<Response> {
   try {
-    return json(await run(), status);
+    return await run();
   } catch (error) {
     return errorResponse(error, requestId);
   }
 }
 
-async function store(id: string, response: Response): Promise<void> {
-  const responseBody = (await response.json()) as Prisma.InputJsonValue | null;
-  await db().idempotencyKey.update({
-    where: { id },
-    data: { responseStatus: response.status, responseBody: responseBody ?? Prisma.JsonNull },
-    select: { id: true },
-  });
+/** A failure of ours, or a limit, may be tried again; everything else is the answer for good. */
+async function settle(id: string, response: Response): Promise<void> {
+  if (response.status >= 500 || response.status === 429) await freeKey(id);
+  else await keepAnswer(db(), id, { status: response.status, body: await response.text() });
 }
 
-async function reserve({
-  request,
-  ctx,
-  body,
-  key,
-}: {
-  request: Request;
-  ctx: Context;
-  body: unknown;
-  key: string;
-}): Promise<{ id: string } | { answer: Response }> {
+function keyedRequest<Result>({ request, ctx, body }: IdempotentRequest<Result>, key: string): KeyedRequest {
+  if (key.length < 1 || key.length > 255) {
+    throw new DomainError("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
+  }
+  const route = `${request.method} ${new URL(request.url).pathname}`;
+  const hash = createHash("sha256").update(`${route}\n${JSON.stringify(body) ?? ""}`);
   const scope = `${requireUser(ctx).userId}:${ctx.organization?.id ?? ""}`;
-  const routeName = `${request.method} ${new URL(request.url).pathname}`;
-  const requestHash = createHash("sha256")
-    .update(`${routeName}\n${JSON.stringify(body) ?? ""}`)
-    .digest();
-  const now = ctx.clock.now();
-  const expiresAt = new Date(now.getTime() + DAY_MS);
-  const id = newId();
-  const inserted = await db().$queryRaw<{ id: string }[]>`
-    INSERT INTO idempotency_keys (id, scope, key, route, request_hash, created_at, expires_at)
-    VALUES (${id}::uuid, ${scope}, ${key}, ${routeName}, ${requestHash}, ${now}, ${expiresAt})
-    ON CONFLICT (scope, key) DO UPDATE
-      SET id = EXCLUDED.id, route = EXCLUDED.route, request_hash = EXCLUDED.request_hash,
-          response_status = NULL, response_body = NULL, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at
-      WHERE idempotency_keys.expires_at < ${now}
-         OR (idempotency_keys.response_status IS NULL
-             AND idempotency_keys.created_at < ${new Date(now.getTime() - ABANDONED_AFTER_MS)})
-    RETURNING id::text`;
-  if (inserted.length > 0) return { id };
-  const earlier = await db().idempotencyKey.findUniqueOrThrow({ where: { scope_key: { scope, key } } });
-  if (!requestHash.equals(earlier.requestHash)) {
-    throw new DomainError("CONFLICT", "This Idempotency-Key was used for another request.");
+  return { scope, key, route, hash: new Uint8Array(hash.digest()) };
+}
+
+async function claimOrWait(
+  request: KeyedRequest,
+  ctx: Context,
+): Promise<{ id: string } | { answer: KeptAnswer }> {
+  const deadline = performance.now() + WAIT_MS;
+  for (;;) {
+    const id = await claimKey(request, ctx.clock.now());
+    if (id !== null) return { id };
+    const earlier = await findClaim(request);
+    if (earlier && Buffer.compare(earlier.hash, request.hash) !== 0) {
+      throw new DomainError("CONFLICT", "This Idempotency-Key was used for another request.");
+    }
+    if (earlier?.answer) return { answer: earlier.answer };
+    if (performance.now() > deadline) throw stillUnderWay();
+    await sleep(POLL_MS);
   }
-  if (earlier.responseStatus === null) {
-    throw new DomainError(
-      "CONFLICT",
-      "The first request with this Idempotency-Key is still being worked on.",
-    );
-  }
-  return { answer: json(earlier.responseBody, earlier.responseStatus) };
+}
+
+function stillUnderWay(): DomainError {
+  return new DomainError("CONFLICT", "The first request with this Idempotency-Key is still being worked on.");
 }

@@ -4,7 +4,12 @@ import { logger } from "@/lib/logger";
 const NO_STORE = { "cache-control": "private, no-store" };
 
 export function json(body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: NO_STORE });
+  return jsonText(JSON.stringify(body), status);
+}
+
+/** JSON that is text already. */
+export function jsonText(text: string, status: number): Response {
+  return new Response(text, { status, headers: { ...NO_STORE, "content-type": "application/json" } });
 }
 
 /** The one place that turns an error into an HTTP answer. What is not a DomainError is ours, and is logged. */

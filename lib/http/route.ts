@@ -18,19 +18,22 @@ interface RouteRequest<Params> {
   body: unknown;
 }
 
-interface RouteOptions<Params> {
+interface RouteOptions<Params, Result> {
   /** Which organization the request names, if it names one; the caller must be its member. */
   organizationId?: (request: { query: URLSearchParams; body: unknown }) => unknown;
   status?: number;
-  handle: (request: RouteRequest<Params>) => Promise<unknown>;
+  handle: (request: RouteRequest<Params>) => Promise<Result>;
+  /** The answer's shape; what is handled may be kept and repeated (Idempotency-Key), so it stands apart. */
+  toJson?: (result: Result) => unknown;
 }
 
 type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 /** A JSON route for signed-in people, by cookie or bearer token. Errors become `{"error": {…}}`. */
-export function route<Params extends Record<string, string> = Record<never, string>>(
-  options: RouteOptions<Params>,
+export function route<Params extends Record<string, string> = Record<never, string>, Result = unknown>(
+  options: RouteOptions<Params, Result>,
 ): NextRoute<Params> {
+  const { handle, toJson = (result) => result, status = 200 } = options;
   return async (request, { params }) => {
     const requestId = requestIdOf(request.headers);
     try {
@@ -39,8 +42,8 @@ export function route<Params extends Record<string, string> = Record<never, stri
       const body = request.method === "GET" ? undefined : await readJson(request);
       const named = options.organizationId?.({ query, body });
       const { ctx, viewer } = named === undefined ? loaded : await switchOrganization(request, loaded, named);
-      const run = async () => options.handle({ ctx, viewer, params: await params, query, body });
-      return await withIdempotency({ request, ctx, body, status: options.status ?? 200, run });
+      const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: await params, query, body });
+      return await withIdempotency({ request, ctx, body, status, run, toJson });
     } catch (error) {
       return errorResponse(error, requestId);
     }

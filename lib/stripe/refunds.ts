@@ -10,13 +10,15 @@ export async function refundSurplus(payment: {
   paymentId: string;
   stripeAccountId: string;
   paymentIntentId: string;
+  applicationFeeCents: number;
 }): Promise<"refunded" | "disputed"> {
   try {
     await stripe().refunds.create(
       {
         payment_intent: payment.paymentIntentId,
         reason: "duplicate",
-        refund_application_fee: true,
+        // Stripe refuses to give back a fee that it didn't take: of a link that isn't ours it takes none.
+        refund_application_fee: payment.applicationFeeCents > 0,
         metadata: { payment_id: payment.paymentId },
       },
       { stripeAccount: payment.stripeAccountId, idempotencyKey: `payment:${payment.paymentId}:refund` },

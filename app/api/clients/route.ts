@@ -9,7 +9,8 @@ import { pageQuery, withNextPage } from "../invoices/next-page";
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
-  handle: async ({ ctx, body }) => toClientJson(await createClient({ ctx, input: body as ClientInput })),
+  handle: ({ ctx, body }) => createClient({ ctx, input: body as ClientInput }),
+  toJson: toClientJson,
 });
 
 /** An array of clients by name; `archived=true` gives the archived ones. */

@@ -12,10 +12,11 @@ import { pageQuery, withNextPage } from "./next-page";
 export const POST = route({
   organizationId: namedOrganization,
   status: 201,
-  handle: async ({ ctx, body }) => {
+  handle: ({ ctx, body }) => {
     const create = () => createInvoice({ ctx, input: body as InvoiceInput });
-    return toInvoiceJson(await orElseSay("Failed to create invoice. Please try again.", create));
+    return orElseSay("Failed to create invoice. Please try again.", create);
   },
+  toJson: toInvoiceJson,
 });
 
 /** An array of invoices, newest first; `cursor` and `limit` page through it. */

@@ -1,4 +1,5 @@
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
 import { recordClientChange } from "@/lib/domain/clients/changed";
 import { type ClientDto, insertClient, refusingDuplicates, toClientDto } from "@/lib/domain/clients/data";
 import { type ClientInput, clientSchema } from "@/lib/domain/clients/schemas";
@@ -13,7 +14,7 @@ export async function createClient({ ctx, input }: VerbArguments<ClientInput>): 
     ctx.transaction(async (tx) => {
       const after = await insertClient(tx, fields);
       await recordClientChange(tx, "client.created", { after });
-      return toClientDto(after);
+      return kept(tx, toClientDto(after));
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import { clientOf } from "@/lib/domain/invoices/client-of";
 import { todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
@@ -30,6 +31,6 @@ export async function createInvoice({ ctx, input }: VerbArguments<InvoiceInput>)
       after: auditFacts(row),
     });
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
-    return toInvoiceDto(row, today);
+    return kept(tx, toInvoiceDto(row, today));
   });
 }

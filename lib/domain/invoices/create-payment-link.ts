@@ -6,6 +6,7 @@ import {
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import { getInvoiceRow, type InvoiceRow } from "@/lib/domain/invoices/data";
 import { discardLinkLater } from "@/lib/domain/invoices/discard-link";
@@ -28,8 +29,7 @@ export async function createPaymentLink({
     ...isOther("invoice_id", metadata.invoice_id, invoice.id),
     ...isOther("organization_id", metadata.organization_id, organization.id),
   });
-  const { id, url } = await linkOf(ctx, organization, invoice);
-  return { id, url };
+  return linkOf(ctx, organization, invoice);
 }
 
 function isOther(field: string, given: string | undefined, own: string): FieldErrors {
@@ -56,14 +56,16 @@ async function linkOf(
     return { id: invoice.stripePaymentLinkId, url: invoice.paymentLinkUrl };
   }
   const link = await obtainPaymentLink(ctx, organization, invoice);
+  const answer = { id: link.id, url: link.url };
   const isStored = await ctx.transaction(async (tx) => {
     const row = await putLinkOnDraft(tx, invoice, link, null);
     if (!row) return false;
     const after = { ...auditFacts(row), payment_link_id: link.id };
     await recordAudit(tx, { action: "invoice.link_created", entityType: "invoice", entityId: row.id, after });
+    await kept(tx, answer);
     return true;
   });
-  if (isStored) return link;
+  if (isStored) return answer;
   await discardLinkLater(ctx, invoice, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
   throw new DomainError("CONFLICT", "This draft was changed meanwhile. Please try again.");
 }

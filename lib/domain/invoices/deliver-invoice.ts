@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/invoices/counters-data";
@@ -18,10 +19,14 @@ export async function deliverInvoice(
   organization: ContextOrganization,
   draft: InvoiceRow,
 ): Promise<InvoiceDto> {
-  requireSendable(draft, todayFor(ctx, organization));
+  const today = todayFor(ctx, organization);
+  requireSendable(draft, today);
   const link = await obtainPaymentLink(ctx, organization, draft);
-  const sent = await ctx.transaction((tx) => markSent(tx, draft, link));
-  if (sent) return toInvoiceDto(sent, todayFor(ctx, organization));
+  const sent = await ctx.transaction(async (tx) => {
+    const row = await markSent(tx, draft, link);
+    return row && kept(tx, toInvoiceDto(row, today));
+  });
+  if (sent) return sent;
   await discardLinkLater(ctx, draft, { stripeAccountId: link.stripeAccountId, paymentLinkId: link.id });
   throw new DomainError("CONFLICT", "This draft was changed or sent meanwhile. Please look at it again.");
 }

@@ -36,13 +36,17 @@ export async function findPaymentByIntent(tx: Context, paymentIntentId: string):
 export async function findSurplus(
   ctx: Context,
   id: string,
-): Promise<{ accountId: string; paymentIntentId: string } | null> {
+): Promise<{ accountId: string; paymentIntentId: string; applicationFeeCents: number } | null> {
   const payment = await ctx.db.invoicePayment.findFirst({
     where: { id, organizationId: organizationIdOf(ctx), status: "surplus" },
-    select: { stripeAccountId: true, stripePaymentIntentId: true },
+    select: { stripeAccountId: true, stripePaymentIntentId: true, applicationFeeAmount: true },
   });
   if (!payment?.stripeAccountId || !payment.stripePaymentIntentId) return null;
-  return { accountId: payment.stripeAccountId, paymentIntentId: payment.stripePaymentIntentId };
+  return {
+    accountId: payment.stripeAccountId,
+    paymentIntentId: payment.stripePaymentIntentId,
+    applicationFeeCents: payment.applicationFeeAmount,
+  };
 }
 
 export type NewPayment = Omit<

@@ -5,6 +5,7 @@ import {
   requireUser,
   type VerbArguments,
 } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { getInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
@@ -34,7 +35,7 @@ export async function recordManualPayment({
     });
     // Thrown, so that nothing of a payment stands that the invoice had no use for.
     if (outcome !== "settled") throw new DomainError("CONFLICT", "This invoice is already paid.");
-    return toInvoiceDto(await getInvoiceRow(tx, id), today);
+    return kept(tx, toInvoiceDto(await getInvoiceRow(tx, id), today));
   });
 }
 

@@ -16,8 +16,13 @@ export async function refundSurplusPayment({
   requirePermission(ctx, "payments", "full");
   const surplus = await findSurplus(ctx, paymentId);
   if (!surplus) return;
-  const { accountId, paymentIntentId } = surplus;
-  const outcome = await refundSurplus({ paymentId, stripeAccountId: accountId, paymentIntentId });
+  const { accountId, paymentIntentId, applicationFeeCents } = surplus;
+  const outcome = await refundSurplus({
+    paymentId,
+    stripeAccountId: accountId,
+    paymentIntentId,
+    applicationFeeCents,
+  });
   if (outcome === "disputed")
     logger().warn({ paymentId }, "A surplus payment is disputed and can't be refunded");
   await recordCardPayment({

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/data";
@@ -41,10 +42,10 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
     });
     const replacement = replace ? await insertReplacement(tx, after, today) : null;
     await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: id } });
-    return {
+    return kept(tx, {
       invoice: toInvoiceDto(after, today),
       replacement: replacement && toInvoiceDto(replacement, today),
-    };
+    });
   });
 }
 

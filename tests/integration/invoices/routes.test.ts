@@ -7,6 +7,7 @@ import { POST as voidRoute } from "@/app/api/invoices/[id]/void/route";
 import { POST as createRoute, GET as listRoute } from "@/app/api/invoices/route";
 import { GET as statsRoute } from "@/app/api/invoices/stats/route";
 import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
 import { createMember, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
 import { fakePaymentLinks } from "@/tests/factories/payment-links";
 import { createUser } from "@/tests/factories/users";
@@ -58,7 +59,8 @@ async function call(route: Route, { path, method = "POST", body, headers = {}, p
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const response = await route(request, { params: Promise.resolve(params) as Promise<never> });
-  return { status: response.status, headers: response.headers, json: await response.json() };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
 }
 
 function payload(changes: object = {}) {
@@ -276,7 +278,7 @@ describe("an Idempotency-Key", () => {
   it("gives the answer once made, and makes nothing twice", async () => {
     const first = await create({}, key);
     const again = await create({}, key);
-    expect(again).toMatchObject({ status: 201, json: first.json });
+    expect(again).toMatchObject({ status: 201, text: first.text });
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
@@ -287,11 +289,58 @@ describe("an Idempotency-Key", () => {
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
-  it("makes one of many at once", async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create({}, key)));
+  it("makes one of many at once, and gives all of them its answer", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create({}, key)));
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    expect(answers.some(({ status }) => status === 201)).toBe(true);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it("keeps its answer in the transaction that did the work, so that dying between both is no case", async () => {
+    const transactionsOf = async (id: string) => {
+      const [row] = await db().$queryRaw<{ invoice: string; answer: string }[]>`
+        SELECT i.xmin::text AS invoice, k.xmin::text AS answer FROM invoices i
+        JOIN idempotency_keys k ON k.scope LIKE ${`%:${organization.id}`} AND k.response_body LIKE ${`%${id}%`}
+        WHERE i.id = ${id}::uuid ORDER BY k.created_at DESC, k.id DESC LIMIT 1`;
+      return row;
+    };
+    const on = async (id: string, route: Route, what: string, body?: unknown) => {
+      const headers = { "idempotency-key": `${what} ${id}` };
+      const path = `/api/invoices/${id}/${what}`;
+      const answer = await call(route, { path, params: { id }, body, headers });
+      expect(answer.status).toBeLessThan(300);
+      expect(await call(route, { path, params: { id }, body, headers })).toMatchObject({ text: answer.text });
+    };
+    const [first, second] = [(await create({}, key)).json.id, (await create()).json.id];
+    const sameTransaction = async (id: string) => {
+      const row = await transactionsOf(id);
+      expect(row?.answer).toBe(row?.invoice);
+      expect(row).toBeDefined();
+    };
+    await sameTransaction(first);
+    for (const id of [first, second]) {
+      await on(id, sendRoute, "send");
+      await sameTransaction(id);
+    }
+    await on(first, paymentRoute, "payments", { method: "cash", paid_on: "2026-01-15", note: "" });
+    await sameTransaction(first);
+    await on(second, voidRoute, "void", { replace: false });
+    await sameTransaction(second);
+  });
+
+  it("that another request took over, since this one seemed dead, undoes this one's work", async () => {
+    const where = { scope: { endsWith: `:${organization.id}` }, responseStatus: null };
+    const late = await db().$transaction(async (tx) => {
+      // The draft's number waits for this row.
+      await tx.$queryRaw`
+        SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
+      const started = create({}, key);
+      await vi.waitFor(async () => expect(await db().idempotencyKey.count({ where })).toBe(1));
+      await db().idempotencyKey.updateMany({ where, data: { id: newId() } });
+      return { started };
+    });
+    expect((await late.started).status).toBe(409);
+    expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
   it("of a refused request gives the refusal again; of a failure of Stripe it is free", async () => {

@@ -1,3 +1,4 @@
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
 import type { ManualPaymentInput } from "@/lib/domain/invoices/request-schemas";
@@ -5,11 +6,12 @@ import { route } from "@/lib/http/route";
 import { namedOrganization, withId } from "../../named-organization";
 
 /** Records a payment by cash, check or transfer: `method`, `paid_on`, `note`. */
-export const POST = route<{ id: string }>({
+export const POST = route<{ id: string }, InvoiceDto>({
   organizationId: namedOrganization,
   status: 201,
-  handle: async ({ ctx, params, body }) => {
+  handle: ({ ctx, params, body }) => {
     const input = withId(body, params.id) as ManualPaymentInput;
-    return toInvoiceJson(await recordManualPayment({ ctx, input }));
+    return recordManualPayment({ ctx, input });
   },
+  toJson: toInvoiceJson,
 });

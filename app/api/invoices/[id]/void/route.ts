@@ -1,15 +1,18 @@
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import type { VoidInvoiceInput } from "@/lib/domain/invoices/request-schemas";
-import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { type VoidedInvoice, voidInvoice } from "@/lib/domain/invoices/void-invoice";
 import { route } from "@/lib/http/route";
 import { namedOrganization, withId } from "../../named-organization";
 
 /** Body: `replace` (true makes a draft in its place). */
-export const POST = route<{ id: string }>({
+export const POST = route<{ id: string }, VoidedInvoice>({
   organizationId: namedOrganization,
-  handle: async ({ ctx, params, body }) => {
+  handle: ({ ctx, params, body }) => {
     const input = withId(body, params.id) as VoidInvoiceInput;
-    const { invoice, replacement } = await voidInvoice({ ctx, input });
-    return { invoice: toInvoiceJson(invoice), replacement: replacement && toInvoiceJson(replacement) };
+    return voidInvoice({ ctx, input });
   },
+  toJson: ({ invoice, replacement }) => ({
+    invoice: toInvoiceJson(invoice),
+    replacement: replacement && toInvoiceJson(replacement),
+  }),
 });

@@ -1,0 +1,69 @@
+import "server-only";
+import { DAY_MS, MINUTE_MS } from "@/lib/clock";
+import { db, type Queryable } from "@/lib/db";
+import { newId } from "@/lib/ids";
+
+/** A first request that hasn't answered after this died on the way; its key is free again. */
+const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
+
+export interface KeyedRequest {
+  /** Whose key it is: keys of others don't collide. */
+  scope: string;
+  key: string;
+  route: string;
+  /** Tells two requests apart that use the same key. */
+  hash: Uint8Array;
+}
+
+export interface KeptAnswer {
+  status: number;
+  /** The text as it was sent. */
+  body: string;
+}
+
+/** Takes the key for a request; null when an earlier one has it. */
+export async function claimKey(request: KeyedRequest, now: Date): Promise<string | null> {
+  const { scope, key, route, hash } = request;
+  const id = newId();
+  const expiresAt = new Date(now.getTime() + DAY_MS);
+  const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_MS);
+  const claimed = await db().$queryRaw<unknown[]>`
+    INSERT INTO idempotency_keys (id, scope, key, route, request_hash, created_at, expires_at)
+    VALUES (${id}::uuid, ${scope}, ${key}, ${route}, ${hash}, ${now}, ${expiresAt})
+    ON CONFLICT (scope, key) DO UPDATE
+      SET id = EXCLUDED.id, route = EXCLUDED.route, request_hash = EXCLUDED.request_hash,
+          response_status = NULL, response_body = NULL, created_at = EXCLUDED.created_at, expires_at = EXCLUDED.expires_at
+      WHERE idempotency_keys.expires_at < ${now}
+         OR (idempotency_keys.response_status IS NULL AND idempotency_keys.created_at < ${abandonedBefore})
+    RETURNING id::text`;
+  return claimed.length > 0 ? id : null;
+}
+
+/** What has become of the request that has the key; null when the key is free again. */
+export async function findClaim({
+  scope,
+  key,
+}: KeyedRequest): Promise<{ hash: Uint8Array; answer: KeptAnswer | null } | null> {
+  const row = await db().idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
+  if (!row) return null;
+  const { requestHash: hash, responseStatus: status, responseBody: body } = row;
+  return { hash, answer: status === null || body === null ? null : { status, body } };
+}
+
+/** True when the answer stands now; false when the claim has one, or was lost to a later request. */
+export async function keepAnswer(
+  database: Queryable,
+  id: string,
+  { status, body }: KeptAnswer,
+): Promise<boolean> {
+  const { count } = await database.idempotencyKey.updateMany({
+    where: { id, responseStatus: null },
+    data: { responseStatus: status, responseBody: body },
+  });
+  return count === 1;
+}
+
+/** Lets another try have the key, unless an answer was kept with the work. */
+export async function freeKey(id: string): Promise<void> {
+  await db().idempotencyKey.deleteMany({ where: { id, responseStatus: null } });
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { recordCardPayment } from "@/lib/domain/invoices/record-card-payment";
+import { stripe } from "@/lib/stripe/client";
+import { createDraft } from "@/tests/factories/invoices";
+import { countJobs, delivered, eventually, type StripeBench, startStripeBench, workJobs } from "./harness";
+import { booksOf, createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
+
+let bench: StripeBench;
+let stable: Stable;
+beforeAll(async () => {
+  bench = await startStripeBench();
+});
+afterAll(() => bench.close());
+beforeEach(async () => {
+  stable = await createStable(bench);
+});
+
+interface Claim {
+  invoiceId: string;
+  organizationId: string;
+  cents: number;
+}
+
+/** Pays a link that the account's owner made by themselves, with whatever they wrote into its metadata. */
+async function payOwnLink({ invoiceId, organizationId, cents }: Claim): Promise<void> {
+  const metadata = { invoice_id: invoiceId, organization_id: organizationId };
+  const price_data = { currency: "usd", unit_amount: cents, product_data: { name: "Forged" } };
+  const link = await stripe().paymentLinks.create(
+    { line_items: [{ quantity: 1, price_data }], metadata, payment_intent_data: { metadata } },
+    { stripeAccount: stable.accountId },
+  );
+  await bench.control("POST", `pay/${link.id}`);
+  await delivered(bench);
+  await workJobs();
+}
+
+/** Pays and takes note of it; the payment's ids. */
+async function pay(invoice: OpenInvoice): Promise<{ intent: string; charge: string }> {
+  const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
+    "POST",
+    `pay/${invoice.linkId}`,
+  );
+  const options = { stripeAccount: stable.accountId };
+  const { latest_charge: charge } = await stripe().paymentIntents.retrieve(intent, {}, options);
+  await delivered(bench);
+  await workJobs();
+  return { intent, charge: String(charge) };
+}
+
+describe("a payment whose metadata names somebody else's invoice", () => {
+  it.each(["open", "draft"] as const)(
+    "that is %s changes nothing there, and nothing at home",
+    async (state) => {
+      const victim = await createStable(bench);
+      const { id } =
+        state === "open" ? await createOpenInvoice(bench, victim) : await createDraft(victim.ctx);
+      await payOwnLink({ invoiceId: id, organizationId: victim.organization.id, cents: 48_000 });
+      const status = state === "open" ? "sent" : "draft";
+      expect(await booksOf(id)).toMatchObject({ status, revenue: 0, payments: [] });
+      const { id: organizationId } = stable.organization;
+      expect(await db().invoicePayment.count({ where: { organizationId } })).toBe(0);
+      expect(await countJobs("stripe.process-event")).toBe(0);
+    },
+  );
+});
+
+describe("a payment of another amount than the invoice's total", () => {
+  it.each([100, 47_999, 48_001])("(%d cents) is given back, and the invoice stays open", async (cents) => {
+    const invoice = await createOpenInvoice(bench, stable);
+    await payOwnLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });
+    await delivered(bench);
+    await workJobs();
+    expect(await booksOf(invoice.id)).toMatchObject({
+      status: "sent",
+      revenue: 0,
+      pending: 48_000,
+      paidCount: 0,
+      payments: [{ status: "surplus_refunded", amount: cents, refunded: cents }],
+    });
+  });
+});
+
+describe("a dispute over the whole of a payment that was refunded in part", () => {
+  it("takes only what was left", async () => {
+    const invoice = await createOpenInvoice(bench, stable);
+    const { intent, charge } = await pay(invoice);
+    const options = { stripeAccount: stable.accountId };
+    await stripe().refunds.create({ payment_intent: intent, amount: 8_000 }, options);
+    await bench.control("POST", "disputes", { charge, amount: 48_000 });
+    await delivered(bench);
+    await workJobs();
+    expect(await booksOf(invoice.id)).toMatchObject({
+      status: "paid",
+      refunded: 8_000,
+      disputed: 40_000,
+      revenue: 0,
+    });
+  });
+});
+
+describe("two events of one payment worked at once", () => {
+  it("leave the state that was read last, though it was read first and written last", async () => {
+    const invoice = await createOpenInvoice(bench, stable);
+    await bench.control("POST", "webhooks/pause", { drop: true });
+    const { payment_intent: intent } = await bench.control<{ payment_intent: string }>(
+      "POST",
+      `pay/${invoice.linkId}`,
+    );
+    const work = () =>
+      recordCardPayment({
+        actor: { kind: "job", name: "test" },
+        accountId: stable.accountId,
+        paymentIntentId: intent,
+      });
+    // The first has read the charge by the time it is held up.
+    await bench.control("POST", "faults", {
+      match: { method: "GET", path: "/v1/checkout/sessions" },
+      kind: "delay",
+      delay_ms: 1_500,
+      times: 1,
+    });
+    const first = work();
+    await eventually(async () => (await bench.control<{ data: [] }>("GET", "faults")).data.length === 0);
+    await stripe().refunds.create(
+      { payment_intent: intent, amount: 8_000 },
+      { stripeAccount: stable.accountId },
+    );
+    await Promise.all([first, work()]);
+    await bench.control("POST", "webhooks/resume");
+    expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", refunded: 8_000, revenue: 40_000 });
+  });
+});
