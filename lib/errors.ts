@@ -47,6 +47,10 @@ export function isFailure({ code }: DomainError): boolean {
   return code === "INTERNAL" || code === "EXTERNAL";
 }
 
+export function unauthenticated(): DomainError {
+  return new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
+}
+
 export function notFound(what: string): DomainError {
   return new DomainError("NOT_FOUND", `${what} not found`);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { createSafeActionClient } from "next-safe-action";
-import { DomainError, type FieldErrors, INTERNAL_MESSAGE, isFailure } from "@/lib/errors";
+import { DomainError, type FieldErrors, INTERNAL_MESSAGE, isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
 
@@ -33,6 +33,6 @@ function toActionError(error: DomainError): ActionError {
 /** Server actions for signed-in people: the verb gets `ctx`. */
 export const signedInAction = publicAction.use(async ({ next }) => {
   const loaded = await findPageContext();
-  if (!loaded) throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
+  if (!loaded) throw unauthenticated();
   return next({ ctx: loaded });
 });

@@ -3,7 +3,7 @@ import type { Level, Module, Permissions } from "@/lib/auth/permissions";
 import { ALL_PERMISSIONS, grants } from "@/lib/auth/permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
-import { DomainError } from "@/lib/errors";
+import { DomainError, unauthenticated } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { type Feature, hasFeature, planWith } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
@@ -86,7 +86,7 @@ export function inOrganization(ctx: Context, organization: ContextOrganization):
 export function requireUser(ctx: Context): { userId: string; sessionId: string } {
   const { actor } = ctx;
   if (actor.kind === "user" || actor.kind === "companionApp") return actor;
-  throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
+  throw unauthenticated();
 }
 
 /** The organization of the context when the actor may; otherwise UNAUTHENTICATED, NOT_FOUND or FORBIDDEN. */

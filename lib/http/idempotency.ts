@@ -12,7 +12,7 @@ import {
   type KeyedRequest,
   keepAnswer,
 } from "@/lib/http/idempotency-keys";
-import { errorResponse, jsonText } from "@/lib/http/respond";
+import { type errorResponse, jsonText } from "@/lib/http/respond";
 
 /** As long as any request of ours may take: whoever comes second waits for the first one's answer. */
 const WAIT_MS = 10_000;
@@ -25,11 +25,12 @@ interface IdempotentRequest<Result> {
   status: number;
   run: (ctx: Context) => Promise<Result>;
   toJson: (result: Result) => unknown;
+  toErrorResponse: typeof errorResponse;
 }
 
 /** Answers a POST with an `Idempotency-Key` as it was answered the first time; with another body, CONFLICT. */
 export async function withIdempotency<Result>(work: IdempotentRequest<Result>): Promise<Response> {
-  const { request, ctx, status, run, toJson } = work;
+  const { request, ctx, status, run, toJson, toErrorResponse } = work;
   const toBody = (result: Result) => JSON.stringify(toJson(result));
   const key = request.method === "POST" ? request.headers.get("idempotency-key") : null;
   if (key === null) return jsonText(toBody(await run(ctx)), status);
@@ -40,17 +41,12 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
     const answer = { status, body: toBody(result as Result) };
     if (!(await keepAnswer(tx.db, claim.id, answer))) throw stillUnderWay();
   });
-  const response = await respond(async () => jsonText(toBody(await run(keyed)), status), ctx.requestId);
+  const response = await run(keyed).then(
+    (result) => jsonText(toBody(result), status),
+    (error: unknown) => toErrorResponse(error, ctx.requestId),
+  );
   await settle(claim.id, response.clone());
   return response;
-}
-
-async function respond(run: () => Promise<Response>, requestId: string): Promise<Response> {
-  try {
-    return await run();
-  } catch (error) {
-    return errorResponse(error, requestId);
-  }
 }
 
 /** A failure of ours, or a limit, may be tried again; everything else is the answer for good. */

@@ -1,21 +1,42 @@
+import { cookies } from "next/headers";
 import { verifyAccessToken } from "@/lib/auth/access-token";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { isSameOrigin } from "@/lib/auth/same-origin";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { env } from "@/lib/env";
-import { DomainError } from "@/lib/errors";
+import { DomainError, unauthenticated } from "@/lib/errors";
 import { requestIdOf } from "@/lib/http/request-id";
 
 const MUTATING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+type ContextLoader = (organizationId?: string) => Promise<LoadedContext | null>;
+
+/** The context of a request for signed-in people. Throws UNAUTHENTICATED. */
+export async function requireRequestContext(
+  request: Request,
+  organizationId?: string,
+): Promise<LoadedContext> {
+  const load = await requestContextLoader(request);
+  const loaded = await load(organizationId);
+  if (!loaded) throw unauthenticated();
+  return loaded;
+}
+
+/** Loads a request's context as often as it is asked to; its cookie is read here, while Next has it. */
+export async function requestContextLoader(request: Request): Promise<ContextLoader> {
+  const store = await cookies();
+  const cookie = store.get(sessionCookieName())?.value;
+  return (organizationId) => loadRequestContext(request, cookie, organizationId);
+}
 
 /**
  * The context of a request by its bearer token, else by its session cookie; null when neither is good.
  * A bad bearer token is never rescued by a cookie.
  */
-export async function loadRequestContext(
+async function loadRequestContext(
   request: Request,
-  cookie: (name: string) => string | undefined,
-  organizationId?: string,
+  cookie: string | undefined,
+  organizationId: string | undefined,
 ): Promise<LoadedContext | null> {
   const requestId = requestIdOf(request.headers);
   const authorization = request.headers.get("authorization");
@@ -24,7 +45,7 @@ export async function loadRequestContext(
     if (!claims) return null;
     return loadContext({ sessionId: claims.sessionId, actorKind: "companionApp", organizationId, requestId });
   }
-  const sessionId = await openSessionId(cookie(sessionCookieName()));
+  const sessionId = await openSessionId(cookie);
   if (!sessionId) return null;
   rejectForeignOrigin(request);
   return loadContext({ sessionId, actorKind: "user", organizationId, requestId });

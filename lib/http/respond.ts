@@ -12,18 +12,34 @@ export function jsonText(text: string, status: number): Response {
   return new Response(text, { status, headers: { ...NO_STORE, "content-type": "application/json" } });
 }
 
-/** The one place that turns an error into an HTTP answer. What is not a DomainError is ours, and is logged. */
+/** The one place that turns an error into an HTTP answer. */
 export function errorResponse(error: unknown, requestId: string): Response {
-  const known =
-    error instanceof DomainError ? error : new DomainError("INTERNAL", INTERNAL_MESSAGE, { cause: error });
-  const status = ERROR_STATUS[known.code];
-  if (status >= 500)
-    logger().error({ requestId, code: known.code, error: known.cause ?? known }, known.message);
+  const known = toKnownError(error, requestId, INTERNAL_MESSAGE);
   const body = { error: { code: known.code, message: known.message, ...fieldErrorsOf(known) } };
-  const response = json(body, status);
-  if (known.retryAfterSeconds !== undefined) {
-    response.headers.set("retry-after", String(known.retryAfterSeconds));
+  return withRetryAfter(json(body, ERROR_STATUS[known.code]), known);
+}
+
+/** As the companion apps expect it and show it (specification §8): `{error}` is a text. */
+export function plainErrorResponse(fallback: string) {
+  return (error: unknown, requestId: string): Response => {
+    const known = toKnownError(error, requestId, fallback);
+    const [fieldMessage] = Object.values(known.fieldErrors ?? {});
+    return withRetryAfter(json({ error: fieldMessage ?? known.message }, ERROR_STATUS[known.code]), known);
+  };
+}
+
+/** What is not a DomainError is ours, and is logged. */
+function toKnownError(error: unknown, requestId: string, fallback: string): DomainError {
+  const known =
+    error instanceof DomainError ? error : new DomainError("INTERNAL", fallback, { cause: error });
+  if (ERROR_STATUS[known.code] >= 500) {
+    logger().error({ requestId, code: known.code, error: known.cause ?? known }, known.message);
   }
+  return known;
+}
+
+function withRetryAfter(response: Response, { retryAfterSeconds }: DomainError): Response {
+  if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(retryAfterSeconds));
   return response;
 }
 

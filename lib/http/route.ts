@@ -1,11 +1,10 @@
-import { cookies } from "next/headers";
 import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { DomainError } from "@/lib/errors";
+import { notFound } from "@/lib/errors";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { readJson } from "@/lib/http/read-body";
 import { requestIdOf } from "@/lib/http/request-id";
-import { loadRequestContext } from "@/lib/http/request-session";
+import { requireRequestContext } from "@/lib/http/request-session";
 import { errorResponse } from "@/lib/http/respond";
 import { isUuid } from "@/lib/ids";
 
@@ -25,36 +24,31 @@ interface RouteOptions<Params, Result> {
   handle: (request: RouteRequest<Params>) => Promise<Result>;
   /** The answer's shape; what is handled may be kept and repeated (Idempotency-Key), so it stands apart. */
   toJson?: (result: Result) => unknown;
+  /** The answer to a failure, where a caller expects another than ours. */
+  toErrorResponse?: typeof errorResponse;
 }
 
-type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+export type NextRoute<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
 
 /** A JSON route for signed-in people, by cookie or bearer token. Errors become `{"error": {…}}`. */
 export function route<Params extends Record<string, string> = Record<never, string>, Result = unknown>(
   options: RouteOptions<Params, Result>,
 ): NextRoute<Params> {
-  const { handle, toJson = (result) => result, status = 200 } = options;
+  const { handle, toJson = (result) => result, toErrorResponse = errorResponse, status = 200 } = options;
   return async (request, { params }) => {
     const requestId = requestIdOf(request.headers);
     try {
       const query = new URL(request.url).searchParams;
-      const loaded = await authenticate(request);
+      const loaded = await requireRequestContext(request);
       const body = request.method === "GET" ? undefined : await readJson(request);
       const named = options.organizationId?.({ query, body });
       const { ctx, viewer } = named === undefined ? loaded : await switchOrganization(request, loaded, named);
       const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: await params, query, body });
-      return await withIdempotency({ request, ctx, body, status, run, toJson });
+      return await withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse });
     } catch (error) {
-      return errorResponse(error, requestId);
+      return toErrorResponse(error, requestId);
     }
   };
-}
-
-async function authenticate(request: Request): Promise<LoadedContext> {
-  const store = await cookies();
-  const loaded = await loadRequestContext(request, (name) => store.get(name)?.value);
-  if (!loaded) throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
-  return loaded;
 }
 
 async function switchOrganization(
@@ -63,11 +57,9 @@ async function switchOrganization(
   named: unknown,
 ): Promise<LoadedContext> {
   if (named === loaded.ctx.organization?.id) return loaded;
-  if (typeof named !== "string" || !isUuid(named))
-    throw new DomainError("NOT_FOUND", "Organization not found");
-  const store = await cookies();
-  const other = await loadRequestContext(request, (name) => store.get(name)?.value, named);
-  if (!other?.ctx.organization) throw new DomainError("NOT_FOUND", "Organization not found");
+  if (typeof named !== "string" || !isUuid(named)) throw notFound("Organization");
+  const other = await requireRequestContext(request, named);
+  if (!other.ctx.organization) throw notFound("Organization");
   return other;
 }
 

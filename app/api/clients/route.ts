@@ -2,9 +2,9 @@ import { toClientJson, toClientWithBalanceJson } from "@/lib/domain/clients/clie
 import { createClient } from "@/lib/domain/clients/create-client";
 import { listClients } from "@/lib/domain/clients/list-clients";
 import type { ClientInput } from "@/lib/domain/clients/schemas";
+import { listRoute } from "@/lib/http/list-route";
+import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { namedOrganization } from "../invoices/named-organization";
-import { pageQuery, withNextPage } from "../invoices/next-page";
 
 export const POST = route({
   organizationId: namedOrganization,
@@ -14,19 +14,8 @@ export const POST = route({
 });
 
 /** An array of clients by name; `archived=true` gives the archived ones. */
-export async function GET(
-  request: Request,
-  context: { params: Promise<Record<never, string>> },
-): Promise<Response> {
-  let nextCursor: string | null = null;
-  const list = route({
-    organizationId: namedOrganization,
-    handle: async ({ ctx, query }) => {
-      const archived = query.get("archived") === "true";
-      const page = await listClients({ ctx, input: { ...pageQuery(query), archived } });
-      nextCursor = page.nextCursor;
-      return page.clients.map(toClientWithBalanceJson);
-    },
-  });
-  return withNextPage(request, await list(request, context), nextCursor);
-}
+export const GET = listRoute({
+  list: ({ ctx, query, page }) =>
+    listClients({ ctx, input: { ...page, archived: query.get("archived") === "true" } }),
+  toJson: ({ clients }) => clients.map(toClientWithBalanceJson),
+});

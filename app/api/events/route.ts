@@ -1,6 +1,5 @@
-import { cookies } from "next/headers";
-import { DomainError } from "@/lib/errors";
-import { loadRequestContext } from "@/lib/http/request-session";
+import { notFound, unauthenticated } from "@/lib/errors";
+import { requestContextLoader } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { liveStream } from "@/lib/live/stream";
 
@@ -8,13 +7,11 @@ const EVENT_NUMBER = /^\d{1,18}$/;
 
 /** Server-sent events of the organization that the session is in. Resumes after `Last-Event-ID` or `?after=`. */
 export const GET = publicRoute(async (request) => {
-  const store = await cookies();
-  const load = (organizationId?: string) =>
-    loadRequestContext(request, (name) => store.get(name)?.value, organizationId);
+  const load = await requestContextLoader(request);
   const loaded = await load();
-  if (!loaded) throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
+  if (!loaded) throw unauthenticated();
   const organizationId = loaded.ctx.organization?.id;
-  if (!organizationId) throw new DomainError("NOT_FOUND", "Organization not found");
+  if (!organizationId) throw notFound("Organization");
   const given = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after");
   const after = given && EVENT_NUMBER.test(given) ? BigInt(given) : null;
   const reload = () => load(organizationId);

@@ -31,6 +31,7 @@ async function post(authorization: string | null, body: unknown): Promise<{ stat
       headers: authorization === null ? {} : { authorization },
       body: typeof body === "string" ? body : JSON.stringify(body),
     }),
+    { params: Promise.resolve({}) },
   );
   return { status: response.status, body: await response.json() };
 }

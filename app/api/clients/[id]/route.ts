@@ -6,8 +6,8 @@ import { restoreClient } from "@/lib/domain/clients/restore-client";
 import type { UpdateClientInput } from "@/lib/domain/clients/schemas";
 import { updateClient } from "@/lib/domain/clients/update-client";
 import { parse } from "@/lib/errors";
+import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { namedOrganization, withId } from "../../invoices/named-organization";
 
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,

@@ -3,8 +3,8 @@ import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/invoices/invoic
 import { patchInvoice } from "@/lib/domain/invoices/patch-invoice";
 import type { PatchInvoiceInput } from "@/lib/domain/invoices/request-schemas";
 import { orElseSay } from "@/lib/fallback-message";
+import { namedOrganization, withId, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { namedOrganization, withId, withoutOrganization } from "../named-organization";
 
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,

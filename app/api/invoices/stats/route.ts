@@ -1,7 +1,7 @@
 import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
 import { toStatsJson } from "@/lib/domain/invoices/invoice-json";
+import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { namedOrganization } from "../named-organization";
 
 export const GET = route({
   organizationId: namedOrganization,

@@ -2,8 +2,8 @@ import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
 import type { ManualPaymentInput } from "@/lib/domain/invoices/request-schemas";
+import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { namedOrganization, withId } from "../../named-organization";
 
 /** Records a payment by cash, check or transfer: `method`, `paid_on`, `note`. */
 export const POST = route<{ id: string }, InvoiceDto>({

@@ -2,8 +2,8 @@ import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
 import { orElseSay } from "@/lib/fallback-message";
+import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { namedOrganization } from "../../named-organization";
 
 export const POST = route<{ id: string }, InvoiceDto>({
   organizationId: namedOrganization,

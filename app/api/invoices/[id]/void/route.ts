@@ -1,8 +1,8 @@
 import { toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
 import type { VoidInvoiceInput } from "@/lib/domain/invoices/request-schemas";
 import { type VoidedInvoice, voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
-import { namedOrganization, withId } from "../../named-organization";
 
 /** Body: `replace` (true makes a draft in its place). */
 export const POST = route<{ id: string }, VoidedInvoice>({
