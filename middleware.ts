@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { nextAuthCookies } from "@/lib/auth/cookie-names";
 
 /** Both names of the session cookie: over http, and over https. */
-const SESSION_COOKIES = ["next-auth.session-token", "__Secure-next-auth.session-token"];
+const SESSION_COOKIES = [nextAuthCookies(false).session, nextAuthCookies(true).session];
 
 /** Sends away from guarded pages who has no session cookie at all; what a cookie is worth, the page asks. */
 export function middleware(request: NextRequest): NextResponse {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisible } from "@/lib/text";
 
 /** Control characters, halves of surrogate pairs, and marks that turn the direction of what follows. */
 export const UNREADABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -13,7 +14,7 @@ export function requiredText(missing: string, max: number) {
     .string({ error: missing })
     .normalize("NFC")
     .trim()
-    .min(1, missing)
+    .refine(isVisible, missing)
     .max(max, `Please keep this to ${max} characters.`)
     .refine((text) => !UNREADABLE.test(text), UNREADABLE_MESSAGE);
 }

@@ -4,13 +4,13 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { serializeCookie, signedOutCookies } from "@/lib/auth/web-session-cookies";
 import { signOut } from "@/lib/domain/account/sign-out";
-import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
 import { publicRoute } from "@/lib/http/route";
+import { siteOrigin } from "@/lib/site-url";
 
 /** The Sign Out button's form: ends the session, takes its cookies away, and leads home. */
 export const POST = publicRoute(async (request, requestId) => {
-  if (!isSameOrigin(request.headers, env().APP_URL)) {
+  if (!isSameOrigin(request.headers, siteOrigin())) {
     throw new DomainError("FORBIDDEN", "This request came from another site.");
   }
   const store = await cookies();

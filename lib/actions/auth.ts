@@ -10,7 +10,7 @@ import { register } from "@/lib/domain/account/register";
 import { requestPasswordReset } from "@/lib/domain/account/request-password-reset";
 import type { RegisterInput, RequestPasswordResetInput, SignInInput } from "@/lib/domain/account/schemas";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
-import { env } from "@/lib/env";
+import { siteOrigin } from "@/lib/site-url";
 
 // A posted form is whatever was sent; each verb parses it before it believes any of it.
 
@@ -32,7 +32,7 @@ export async function signInAction(_previous: AuthFormState, form: FormData): Pr
       await setSignedInCookies(session.id);
     },
   });
-  if (state.status === "done") redirect(safeRedirect(fields.redirect, new URL(env().APP_URL).origin));
+  if (state.status === "done") redirect(safeRedirect(fields.redirect, siteOrigin()));
   return state;
 }
 

@@ -1,6 +1,7 @@
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { type Clock, systemClock } from "@/lib/clock";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
@@ -98,7 +99,7 @@ function toOrganization(row: ContextRow): Context["organization"] {
     id: row.organization_id,
     name: row.organization_name ?? "",
     tier: normalizePlan(row.subscription_tier),
-    timeZone: row.time_zone ?? "America/Chicago",
+    timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
     ownerId: row.owner_id,
   };
 }

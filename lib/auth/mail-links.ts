@@ -1,10 +1,5 @@
 import type { OneTimePurpose } from "@/lib/auth/one-time-tokens";
-import { env } from "@/lib/env";
-
-/** An address of ours as a mail spells it. */
-export function siteUrl(path: string): string {
-  return new URL(path, env().APP_URL).href;
-}
+import { siteUrl } from "@/lib/site-url";
 
 /**
  * The page whose button uses the token. It stands in the fragment, which browsers send to no server, so that

@@ -24,6 +24,9 @@ export const NEW_PASSWORD_REQUIREMENTS: readonly PasswordRequirement[] = [
   { label: "A symbol", isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
+/** The rest, which only the server can judge: it knows the list. */
+export const PASSWORD_NOT_COMMON = "Not one that many people use, such as Password1!";
+
 export function meetsNewPasswordRequirements(password: string): boolean {
   return NEW_PASSWORD_REQUIREMENTS.every(({ isMet }) => isMet(password));
 }

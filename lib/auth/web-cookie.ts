@@ -1,4 +1,5 @@
 import { decode, encode } from "next-auth/jwt";
+import { nextAuthCookies } from "@/lib/auth/cookie-names";
 import { env } from "@/lib/env";
 import { isUuid } from "@/lib/ids";
 
@@ -12,9 +13,9 @@ export function isSecureOrigin(): boolean {
   return env().APP_URL.startsWith("https:");
 }
 
-/** next-auth's own name of its session cookie, which its endpoints read and write too. */
+/** The cookie that next-auth's endpoints read and write too. */
 export function sessionCookieName(): string {
-  return isSecureOrigin() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
+  return nextAuthCookies(isSecureOrigin()).session;
 }
 
 /** The cookie's value: an encrypted JWT that carries a session id and nothing else. */

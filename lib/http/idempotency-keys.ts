@@ -1,6 +1,6 @@
 import "server-only";
+import type { Context } from "@/lib/auth/context";
 import { DAY_MS, MINUTE_MS } from "@/lib/clock";
-import { db, type Queryable } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
 /** A first request that hasn't answered after this died on the way; its key is free again. */
@@ -22,12 +22,13 @@ export interface KeptAnswer {
 }
 
 /** Takes the key for a request; null when an earlier one has it. */
-export async function claimKey(request: KeyedRequest, now: Date): Promise<string | null> {
+export async function claimKey(ctx: Context, request: KeyedRequest): Promise<string | null> {
   const { scope, key, route, hash } = request;
+  const now = ctx.clock.now();
   const id = newId();
   const expiresAt = new Date(now.getTime() + DAY_MS);
   const abandonedBefore = new Date(now.getTime() - ABANDONED_AFTER_MS);
-  const claimed = await db().$queryRaw<unknown[]>`
+  const claimed = await ctx.db.$queryRaw<unknown[]>`
     INSERT INTO idempotency_keys (id, scope, key, route, request_hash, created_at, expires_at)
     VALUES (${id}::uuid, ${scope}, ${key}, ${route}, ${hash}, ${now}, ${expiresAt})
     ON CONFLICT (scope, key) DO UPDATE
@@ -40,23 +41,19 @@ export async function claimKey(request: KeyedRequest, now: Date): Promise<string
 }
 
 /** What has become of the request that has the key; null when the key is free again. */
-export async function findClaim({
-  scope,
-  key,
-}: KeyedRequest): Promise<{ hash: Uint8Array; answer: KeptAnswer | null } | null> {
-  const row = await db().idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
+export async function findClaim(
+  ctx: Context,
+  { scope, key }: KeyedRequest,
+): Promise<{ hash: Uint8Array; answer: KeptAnswer | null } | null> {
+  const row = await ctx.db.idempotencyKey.findUnique({ where: { scope_key: { scope, key } } });
   if (!row) return null;
   const { requestHash: hash, responseStatus: status, responseBody: body } = row;
   return { hash, answer: status === null || body === null ? null : { status, body } };
 }
 
 /** True when the answer stands now; false when the claim has one, or was lost to a later request. */
-export async function keepAnswer(
-  database: Queryable,
-  id: string,
-  { status, body }: KeptAnswer,
-): Promise<boolean> {
-  const { count } = await database.idempotencyKey.updateMany({
+export async function keepAnswer(ctx: Context, id: string, { status, body }: KeptAnswer): Promise<boolean> {
+  const { count } = await ctx.db.idempotencyKey.updateMany({
     where: { id, responseStatus: null },
     data: { responseStatus: status, responseBody: body },
   });
@@ -64,6 +61,6 @@ export async function keepAnswer(
 }
 
 /** Lets another try have the key, unless an answer was kept with the work. */
-export async function freeKey(id: string): Promise<void> {
-  await db().idempotencyKey.deleteMany({ where: { id, responseStatus: null } });
+export async function freeKey(ctx: Context, id: string): Promise<void> {
+  await ctx.db.idempotencyKey.deleteMany({ where: { id, responseStatus: null } });
 }

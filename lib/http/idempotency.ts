@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, requireUser } from "@/lib/auth/context";
 import { keepingResult } from "@/lib/auth/kept-result";
-import { db } from "@/lib/db";
 import { DomainError } from "@/lib/errors";
 import {
   claimKey,
@@ -39,20 +38,20 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   // In the verb's transaction: a process that dies after it has answered too, as far as a retry can see.
   const keyed = keepingResult(ctx, async (tx, result) => {
     const answer = { status, body: toBody(result as Result) };
-    if (!(await keepAnswer(tx.db, claim.id, answer))) throw stillUnderWay();
+    if (!(await keepAnswer(tx, claim.id, answer))) throw stillUnderWay();
   });
   const response = await run(keyed).then(
     (result) => jsonText(toBody(result), status),
     (error: unknown) => toErrorResponse(error, ctx.requestId),
   );
-  await settle(claim.id, response.clone());
+  await settle(ctx, claim.id, response.clone());
   return response;
 }
 
 /** A failure of ours, or a limit, may be tried again; everything else is the answer for good. */
-async function settle(id: string, response: Response): Promise<void> {
-  if (response.status >= 500 || response.status === 429) await freeKey(id);
-  else await keepAnswer(db(), id, { status: response.status, body: await response.text() });
+async function settle(ctx: Context, id: string, response: Response): Promise<void> {
+  if (response.status >= 500 || response.status === 429) await freeKey(ctx, id);
+  else await keepAnswer(ctx, id, { status: response.status, body: await response.text() });
 }
 
 function keyedRequest<Result>({ request, ctx, body }: IdempotentRequest<Result>, key: string): KeyedRequest {
@@ -71,9 +70,9 @@ async function claimOrWait(
 ): Promise<{ id: string } | { answer: KeptAnswer }> {
   const deadline = performance.now() + WAIT_MS;
   for (;;) {
-    const id = await claimKey(request, ctx.clock.now());
+    const id = await claimKey(ctx, request);
     if (id !== null) return { id };
-    const earlier = await findClaim(request);
+    const earlier = await findClaim(ctx, request);
     if (earlier && Buffer.compare(earlier.hash, request.hash) !== 0) {
       throw new DomainError("CONFLICT", "This Idempotency-Key was used for another request.");
     }

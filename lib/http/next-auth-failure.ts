@@ -1,6 +1,6 @@
 import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { ownOrigin } from "@/lib/http/next-auth-request";
 import { errorResponse, json } from "@/lib/http/respond";
+import { siteOrigin } from "@/lib/site-url";
 
 /** What /login?error= and next-auth's client are told, in next-auth's manner. */
 const CODES: Partial<Record<ErrorCode, string>> = {
@@ -19,7 +19,7 @@ interface Options {
 export function signInFailure(error: unknown, { wantsJson, requestId }: Options): Response {
   const code = error instanceof DomainError ? CODES[error.code] : undefined;
   if (!(error instanceof DomainError) || code === undefined) return errorResponse(error, requestId);
-  const url = `${ownOrigin()}/login?error=${code}`;
+  const url = `${siteOrigin()}/login?error=${code}`;
   if (error.code === "RATE_LIMITED") {
     const response = json({ url, message: error.message }, ERROR_STATUS.RATE_LIMITED);
     response.headers.set("retry-after", String(error.retryAfterSeconds ?? 1));

@@ -1,6 +1,6 @@
-import { env } from "@/lib/env";
+import { siteOrigin } from "@/lib/site-url";
 
 /** next-auth learns its own origin only from this variable, and offers no option for it. */
 export function announceOrigin(): void {
-  process.env.NEXTAUTH_URL = new URL(env().APP_URL).origin;
+  process.env.NEXTAUTH_URL = siteOrigin();
 }

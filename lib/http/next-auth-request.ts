@@ -1,9 +1,10 @@
 import type { NextRequest } from "next/server";
+import { nextAuthCookies } from "@/lib/auth/cookie-names";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
-import { isSecureOrigin, sessionCookieName } from "@/lib/auth/web-cookie";
-import { env } from "@/lib/env";
+import { isSecureOrigin } from "@/lib/auth/web-cookie";
 import { DomainError } from "@/lib/errors";
 import { readJson, readText } from "@/lib/http/read-body";
+import { siteOrigin } from "@/lib/site-url";
 
 type Fields = Record<string, string>;
 
@@ -28,14 +29,9 @@ export async function readNextAuthRequest(request: NextRequest, path: string[]):
   };
 }
 
-/** The origin at which browsers reach us. */
-export function ownOrigin(): string {
-  return new URL(env().APP_URL).origin;
-}
-
 /** An address that isn't ours makes next-auth answer 500, or throw: it becomes the dashboard. */
 export function ownCallbackUrl(value: string): string {
-  return `${ownOrigin()}${safeRedirect(value, ownOrigin())}`;
+  return `${siteOrigin()}${safeRedirect(value, siteOrigin())}`;
 }
 
 function withOwnCallbackUrl({ callbackUrl, ...fields }: Fields): Fields {
@@ -43,11 +39,9 @@ function withOwnCallbackUrl({ callbackUrl, ...fields }: Fields): Fields {
 }
 
 function knownCookies(request: NextRequest): Fields {
-  const secure = isSecureOrigin();
-  const csrf = `${secure ? "__Host-" : ""}next-auth.csrf-token`;
-  const callback = `${secure ? "__Secure-" : ""}next-auth.callback-url`;
+  const { csrf, callback, session } = nextAuthCookies(isSecureOrigin());
   const cookies: Fields = {};
-  for (const name of [csrf, sessionCookieName()]) {
+  for (const name of [csrf, session]) {
     const value = request.cookies.get(name)?.value;
     if (value) cookies[name] = value;
   }

@@ -1,6 +1,6 @@
 import { sessionCookieName } from "@/lib/auth/web-cookie";
 import { hintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
-import { env } from "@/lib/env";
+import { siteUrl } from "@/lib/site-url";
 
 /** Collects what next-auth writes to a Node response, as a web Response. */
 export class NextAuthResponse {
@@ -22,7 +22,7 @@ export class NextAuthResponse {
     const key = name.toLowerCase();
     if (key === "set-cookie") this.cookies = [value].flat();
     // Escaped by the URL parser: an address that came in with a query can't break the header.
-    else if (key === "location") this.headers.set(key, new URL(String(value), env().APP_URL).href);
+    else if (key === "location") this.headers.set(key, siteUrl(String(value)));
     else if (key !== "cache-control") this.headers.set(key, String(value));
     return this;
   }

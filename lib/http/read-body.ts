@@ -1,4 +1,5 @@
 import { DomainError } from "@/lib/errors";
+import { isStorableJson } from "@/lib/text";
 
 /** Larger than any form of ours; uploads have a route of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -9,7 +10,9 @@ export async function readJson(request: Request): Promise<unknown> {
   if (text.trim() === "") return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    rejectNul(value);
+    if (!isStorableJson(value)) {
+      throw new DomainError("BAD_REQUEST", "The request contains characters that are no text.");
+    }
     return value;
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
@@ -36,15 +39,5 @@ export async function readText(request: Request): Promise<string> {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
   } catch (cause) {
     throw new DomainError("BAD_REQUEST", "The request body is not valid UTF-8.", { cause });
-  }
-}
-
-/** NUL in serialised JSON; behind a backslash that is escaped itself, the six characters are text. */
-const SERIALISED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
-
-/** PostgreSQL's text has no NUL: refused here as bad input rather than there as a failure. */
-function rejectNul(value: unknown): void {
-  if (SERIALISED_NUL.test(JSON.stringify(value) ?? "")) {
-    throw new DomainError("BAD_REQUEST", "The request contains a NUL character.");
   }
 }

@@ -3,9 +3,9 @@ import { verifyAccessToken } from "@/lib/auth/access-token";
 import { type LoadedContext, loadContext } from "@/lib/auth/load-context";
 import { isSameOrigin } from "@/lib/auth/same-origin";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
-import { env } from "@/lib/env";
 import { DomainError, unauthenticated } from "@/lib/errors";
 import { requestIdOf } from "@/lib/http/request-id";
+import { siteOrigin } from "@/lib/site-url";
 
 const MUTATING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -53,6 +53,6 @@ async function loadRequestContext(
 
 /** A browser sends cookies with other sites' requests too; those don't act for the person. */
 function rejectForeignOrigin(request: Request): void {
-  if (!MUTATING.has(request.method) || isSameOrigin(request.headers, env().APP_URL)) return;
+  if (!MUTATING.has(request.method) || isSameOrigin(request.headers, siteOrigin())) return;
   throw new DomainError("FORBIDDEN", "This request came from another site.");
 }

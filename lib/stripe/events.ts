@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { env } from "@/lib/env";
 import { DomainError } from "@/lib/errors";
 import { onAccount, stripe } from "@/lib/stripe/client";
+import { toStorableJson } from "@/lib/text";
 
 export type StripeEndpoint = "platform" | "connect";
 
@@ -30,7 +31,8 @@ export function verifyEvent(
   const { STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET } = env();
   const secret = endpoint === "platform" ? STRIPE_WEBHOOK_SECRET : STRIPE_CONNECT_WEBHOOK_SECRET;
   try {
-    return toRecord(stripe().webhooks.constructEvent(payload, signature ?? "", secret, TOLERANCE_SECONDS));
+    const event = stripe().webhooks.constructEvent(payload, signature ?? "", secret, TOLERANCE_SECONDS);
+    return toRecord(event);
   } catch (cause) {
     throw new DomainError("BAD_REQUEST", "The signature of this event is not valid.", { cause });
   }
@@ -46,7 +48,9 @@ export async function* listEvents(
   for await (const event of events) yield { ...toRecord(event), account };
 }
 
-function toRecord(event: Stripe.Event): StripeEventRecord {
+/** Whatever somebody typed at Stripe, an event of theirs is kept: what PostgreSQL doesn't take is replaced. */
+function toRecord(sent: Stripe.Event): StripeEventRecord {
+  const event = toStorableJson(sent);
   const { object } = event.data;
   const objectId = "id" in object && typeof object.id === "string" ? object.id : event.id;
   return {

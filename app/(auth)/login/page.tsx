@@ -5,8 +5,8 @@ import { SignInPanel } from "@/components/auth/sign-in-panel";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
-import { env } from "@/lib/env";
 import { readPageSession } from "@/lib/http/page-context";
+import { siteOrigin } from "@/lib/site-url";
 import { signInErrorMessage } from "./_components/sign-in-error-message";
 
 interface LoginPageProps {
@@ -21,7 +21,7 @@ export async function generateMetadata({ searchParams }: LoginPageProps): Promis
 /** `callbackUrl` and `error` are next-auth's names for where to go and what went wrong. */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { mode, redirect: wanted, callbackUrl, error } = await searchParams;
-  const target = safeRedirect(wanted ?? callbackUrl, new URL(env().APP_URL).origin);
+  const target = safeRedirect(wanted ?? callbackUrl, siteOrigin());
   const session = await readPageSession();
   if (session.state === "signedIn") redirect(target);
   if (session.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;

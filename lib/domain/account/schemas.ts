@@ -8,12 +8,10 @@ import {
   PASSWORDS_DIFFER,
   SIGN_UP_PASSWORD_MINIMUM,
 } from "@/lib/auth/password-rules";
+import { hasNoControls, isVisible } from "@/lib/text";
 
 const EMAIL_REQUIRED = "Email is required";
 const PASSWORD_REQUIRED = "Password is required";
-
-/** PostgreSQL's text has no NUL, and no name has control characters. */
-const hasNoControls = (value: string) => !/\p{Cc}/u.test(value);
 
 /** Trimmed and lower-cased, as it is stored. */
 const email = z
@@ -27,7 +25,7 @@ const email = z
 const fullName = z
   .string({ error: "Full name is required" })
   .trim()
-  .min(1, "Full name is required")
+  .refine(isVisible, "Full name is required")
   .max(120, "Full name must be at most 120 characters")
   .refine(hasNoControls, "Full name contains characters that aren't allowed");
 

@@ -9,8 +9,8 @@ import {
 import { getConnectRow, noteAccountTry, storeNewAccount, toConnectColumns } from "@/lib/domain/connect/data";
 import { recordConnectChange } from "@/lib/domain/connect/record-connect-change";
 import { type StartOnboardingInput, startOnboardingSchema } from "@/lib/domain/connect/schemas";
-import { env } from "@/lib/env";
 import { DomainError, parse } from "@/lib/errors";
+import { siteUrl } from "@/lib/site-url";
 import { createConnectedAccount, findOnboardingLink } from "@/lib/stripe/accounts";
 import { callStripe } from "@/lib/stripe/errors";
 
@@ -71,9 +71,8 @@ async function openAccount(
 }
 
 function returnAddresses(): { refreshUrl: string; returnUrl: string } {
-  const { APP_URL } = env();
   return {
-    refreshUrl: new URL("/account?tab=payments&onboarding=refresh", APP_URL).href,
-    returnUrl: new URL("/account?tab=payments&onboarding=return", APP_URL).href,
+    refreshUrl: siteUrl("/account?tab=payments&onboarding=refresh"),
+    returnUrl: siteUrl("/account?tab=payments&onboarding=return"),
   };
 }

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { CONTACT_LIMITS, CONTACT_MESSAGES, CONTACT_SUBJECTS } from "@/lib/domain/contact/form-values";
+import { hasNoControls, isVisible } from "@/lib/text";
 
-/** PostgreSQL's text has no NUL; a line break in a name would be a second line of a mail's head. */
-const hasNoControls = (value: string) => !/\p{Cc}/u.test(value);
 const SUBJECT_IDS = CONTACT_SUBJECTS.map(({ id }) => id);
 
 export const contactSchema = z.object({
   name: z
     .string({ error: CONTACT_MESSAGES.name })
     .trim()
-    .min(1, { error: CONTACT_MESSAGES.name, abort: true })
+    .refine(isVisible, { error: CONTACT_MESSAGES.name, abort: true })
     .max(CONTACT_LIMITS.name, { error: CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.name), abort: true })
+    // A line break would be a second line of a mail's head.
     .refine(hasNoControls, "Please leave out special characters"),
   email: z
     .string({ error: CONTACT_MESSAGES.email })
@@ -23,7 +23,7 @@ export const contactSchema = z.object({
     .string({ error: CONTACT_MESSAGES.message })
     .trim()
     .transform((value) => value.replaceAll("\r\n", "\n").replaceAll("\u0000", ""))
-    .refine((value) => value.length > 0, { error: CONTACT_MESSAGES.message, abort: true })
+    .refine(isVisible, { error: CONTACT_MESSAGES.message, abort: true })
     .refine(
       (value) => value.length <= CONTACT_LIMITS.message,
       CONTACT_MESSAGES.tooLong(CONTACT_LIMITS.message),

@@ -1,24 +1,24 @@
-/** Events that tell of a card payment, by the payment's id: recorded by reading the payment anew. */
-const PAYMENT_EVENTS = [
-  "checkout.session.completed",
-  "checkout.session.async_payment_succeeded",
-  "charge.refunded",
-  "refund.updated",
-  "refund.failed",
-  "charge.dispute.created",
-  "charge.dispute.updated",
-  "charge.dispute.closed",
-  "charge.dispute.funds_withdrawn",
-  "charge.dispute.funds_reinstated",
-] as const;
+type EventKind = "payment" | "account";
 
-/** Events that tell of a connected account. */
-const ACCOUNT_EVENTS = ["account.updated", "account.application.deauthorized"] as const;
+/** Events that we act on, by what they tell of; it is read anew from Stripe. Other types are stored and left alone. */
+const KINDS: Readonly<Record<string, EventKind>> = {
+  "checkout.session.completed": "payment",
+  "checkout.session.async_payment_succeeded": "payment",
+  "charge.refunded": "payment",
+  "refund.updated": "payment",
+  "refund.failed": "payment",
+  "charge.dispute.created": "payment",
+  "charge.dispute.updated": "payment",
+  "charge.dispute.closed": "payment",
+  "charge.dispute.funds_withdrawn": "payment",
+  "charge.dispute.funds_reinstated": "payment",
+  "account.updated": "account",
+  "account.application.deauthorized": "account",
+};
 
-export type HandledType = (typeof PAYMENT_EVENTS)[number] | (typeof ACCOUNT_EVENTS)[number];
+export const HANDLED_TYPES: readonly string[] = Object.keys(KINDS);
 
-export const HANDLED_TYPES: readonly HandledType[] = [...PAYMENT_EVENTS, ...ACCOUNT_EVENTS];
-
-export function isHandledType(type: string): type is HandledType {
-  return HANDLED_TYPES.some((handled) => handled === type);
+/** What an event tells of, or null for a type that we don't act on. */
+export function eventKind(type: string): EventKind | null {
+  return Object.hasOwn(KINDS, type) ? (KINDS[type] ?? null) : null;
 }

@@ -1,10 +1,10 @@
-import { siteUrl } from "@/lib/auth/mail-links";
 import { findMailRecipient } from "@/lib/domain/account/find-mail-recipient";
 import { sendMail } from "@/lib/mail/send-mail";
 import {
   AlreadyRegisteredMail,
   alreadyRegisteredSubject,
 } from "@/lib/mail/templates/auth-already-registered";
+import { siteUrl } from "@/lib/site-url";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 

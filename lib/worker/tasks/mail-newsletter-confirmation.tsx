@@ -1,10 +1,10 @@
-import { siteUrl } from "@/lib/auth/mail-links";
 import { mintConfirmation } from "@/lib/domain/newsletter/mint-confirmation";
 import { sendMail } from "@/lib/mail/send-mail";
 import {
   NewsletterConfirmationMail,
   newsletterConfirmationSubject,
 } from "@/lib/mail/templates/newsletter-confirmation";
+import { siteUrl } from "@/lib/site-url";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 

@@ -1,7 +1,7 @@
-import { siteUrl } from "@/lib/auth/mail-links";
 import { findMailRecipient } from "@/lib/domain/account/find-mail-recipient";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PasswordChangedMail, passwordChangedSubject } from "@/lib/mail/templates/auth-password-changed";
+import { siteUrl } from "@/lib/site-url";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 

@@ -1,8 +1,8 @@
 import { findInvoiceForMail } from "@/lib/domain/invoices/find-invoice-for-mail";
-import { env } from "@/lib/env";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
 import { formatCents } from "@/lib/money/format";
+import { siteUrl } from "@/lib/site-url";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import { methodText, momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
@@ -27,7 +27,7 @@ export const task: Task<"mail.payment-received"> = async ({ organizationId, invo
         feeCents={payment.applicationFeeAmount}
         paidOn={momentText(payment.paidAt, organization.timeZone)}
         method={methodText(payment.method)}
-        dashboardUrl={new URL("/pro-dashboard", env().APP_URL).href}
+        dashboardUrl={siteUrl("/pro-dashboard")}
       />
     ),
   });

@@ -1,4 +1,5 @@
 import type { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 export type RoleKey = keyof typeof BUILT_IN_ROLES;
@@ -63,7 +64,7 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
     tier: "pro",
     name: "Willow Creek Stables",
     description: "Boarding, training and lessons on forty acres outside Lexington.",
-    timeZone: "America/Chicago",
+    timeZone: DEFAULT_TIME_ZONE,
     people: [
       { mailbox: "pro", fullName: "Elena Marsh", role: "owner" },
       { mailbox: "tom.haskell", fullName: "Tom Haskell", role: "manager" },

@@ -33,6 +33,11 @@ function sign(payload: string, options: { timestamp?: number; secret?: string } 
   return Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, ...options });
 }
 
+/** The same with something that somebody typed, as JSON escapes it. */
+function eventSaying(id: string, escaped: string): string {
+  return event(id).replace('"po_1"', `"po_1", "description": "a${escaped}b"`);
+}
+
 async function post(body: string, signature: string | null): Promise<number> {
   const headers = new Headers(signature === null ? {} : { "stripe-signature": signature });
   const request = new Request("http://localhost/api/stripe/connect/webhook", {
@@ -120,5 +125,19 @@ describe("one event many times", () => {
     const payment = await db().invoicePayment.findFirstOrThrow({ where: { invoiceId: invoice.id } });
     expect(payment.stripeCheckoutSessionId).toBe(session.id);
     await delivered(bench);
+  });
+});
+
+describe("an event with characters that PostgreSQL doesn't take", () => {
+  it.each([
+    ["NUL", "nul", "\\u0000", "a\ufffdb"],
+    ["half a surrogate pair", "half", "\\ud83d", "a\ufffdb"],
+    ["six characters that only look like NUL", "text", "\\\\u0000", "a\\u0000b"],
+    ["a whole pair", "pair", "\\ud83d\\udc0e", "a🐎b"],
+  ])("is kept: %s", async (_what, name, escaped, stored) => {
+    const body = eventSaying(`evt_${name}`, escaped);
+    expect(await post(body, sign(body))).toBe(200);
+    const { payload } = await db().stripeEvent.findUniqueOrThrow({ where: { id: `evt_${name}` } });
+    expect(payload).toMatchObject({ data: { object: { description: stored } } });
   });
 });

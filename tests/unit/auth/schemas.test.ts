@@ -48,6 +48,17 @@ describe("registering", () => {
     expect(messages(registerSchema, { ...valid, fullName: "a\u0000b" })).toHaveProperty("fullName");
   });
 
+  it.each(["\u200b", "\u200b \u2060", "\ufeff\u00ad", "\u3164\u2800", "\u202e"])(
+    "takes %j, which shows nothing, for no name",
+    (fullName) => {
+      expect(messages(registerSchema, { ...valid, fullName })).toEqual({ fullName: "Full name is required" });
+    },
+  );
+
+  it("takes a name with joiners in it", () => {
+    expect(registerSchema.safeParse({ ...valid, fullName: "क्\u200dषितिज" }).success).toBe(true);
+  });
+
   it.each([undefined, null, 7, "text", [], { email: {} }])("survives %j", (input) => {
     expect(registerSchema.safeParse(input).success).toBe(false);
   });

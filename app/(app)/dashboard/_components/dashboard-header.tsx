@@ -3,8 +3,8 @@ import { format } from "date-fns";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { LoadedContext } from "@/lib/auth/load-context";
-
-const DEFAULT_TIME_ZONE = "America/Chicago";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { hasFeature } from "@/lib/plans/entitlements";
 
 function greeting(hour: number): string {
   if (hour < 12) return "Good morning";
@@ -19,7 +19,8 @@ export function DashboardHeader({ loaded: { ctx, viewer } }: { loaded: LoadedCon
       eyebrow={format(now, "EEEE, d MMMM")}
       title={`${greeting(now.getHours())}, ${firstName}`}
       actions={
-        ctx.organization?.tier === "pro" && (
+        ctx.organization &&
+        hasFeature(ctx.organization.tier, "invoicing") && (
           <ButtonLink href="/pro-dashboard" variant="primary" icon="receipt">
             Pro Dashboard
           </ButtonLink>

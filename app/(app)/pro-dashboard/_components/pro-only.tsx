@@ -4,11 +4,12 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
+import { hasFeature } from "@/lib/plans/entitlements";
 import { SignedIn } from "../../_components/signed-in";
 
 /** Sends organizations that are known not to be pro to their dashboard. A lookup that failed knows nothing. */
 export function redirectUnlessPro({ ctx }: LoadedContext): void {
-  if (ctx.organization?.tier !== "pro") redirect("/dashboard");
+  if (!ctx.organization || !hasFeature(ctx.organization.tier, "invoicing")) redirect("/dashboard");
 }
 
 /** A page of invoicing: for signed-in people of a pro organization whose role may read invoices. */

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { NEW_PASSWORD_REQUIREMENTS } from "@/lib/auth/password-rules";
+import { NEW_PASSWORD_REQUIREMENTS, PASSWORD_NOT_COMMON } from "@/lib/auth/password-rules";
 
 /** The rules, ticked off while typing. Spans, because a field's hint is a paragraph. */
 export function PasswordChecklist({ password }: { password: string }) {
@@ -17,6 +17,7 @@ export function PasswordChecklist({ password }: { password: string }) {
           </span>
         );
       })}
+      <span className="sm:col-span-2">{PASSWORD_NOT_COMMON}</span>
     </span>
   );
 }

@@ -1,0 +1,9 @@
+/** next-auth's own names of its cookies, over https and over http. Pure, because the middleware needs them too. */
+export function nextAuthCookies(isSecure: boolean) {
+  const secure = isSecure ? "__Secure-" : "";
+  return {
+    session: `${secure}next-auth.session-token`,
+    callback: `${secure}next-auth.callback-url`,
+    csrf: `${isSecure ? "__Host-" : ""}next-auth.csrf-token`,
+  };
+}
