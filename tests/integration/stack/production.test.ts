@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const REPOSITORY = join(import.meta.dirname, "../../..");
+
+/** As it is set where the product runs; nothing listens at port 1. */
+const SETTINGS = {
+  APP_URL: "https://hoofline.test",
+  DATABASE_URL: "postgresql://hoofline:sesame@127.0.0.1:1/hoofline",
+  AUTH_SECRET: "0123456789abcdef0123456789abcdef",
+  SMTP_URL: "smtp://127.0.0.1:1",
+  STRIPE_SECRET_KEY: "sk_live_0123456789",
+  STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef",
+  STRIPE_CONNECT_WEBHOOK_SECRET: "whsec_fedcba9876543210",
+};
+const SECRETS = [
+  "AUTH_SECRET",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_CONNECT_WEBHOOK_SECRET",
+];
+const DEFAULT = "change-me-change-me-change-me-change-me";
+
+beforeAll(() => {
+  execFileSync(process.execPath, ["scripts/build.mjs", "--only=dev"], { cwd: REPOSITORY });
+});
+
+describe.each(["serve", "worker"])("npm run %s", (script) => {
+  /** One line that says what is wrong, and code 1. */
+  function refusalOf(settings: Record<string, string>): string {
+    const { PATH = "", HOME = "" } = process.env;
+    const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", script], {
+      cwd: REPOSITORY,
+      encoding: "utf8",
+      env: { PATH, HOME, NODE_ENV: "test", ...settings },
+      timeout: 30_000,
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    const lines = stderr.split("\n").filter((line) => line !== "" && !line.startsWith("npm "));
+    expect(lines).toHaveLength(1);
+    return lines[0] ?? "";
+  }
+
+  test("names every setting that is missing", () => {
+    const refusal = refusalOf({});
+    for (const name of Object.keys(SETTINGS)) expect(refusal).toContain(`${name} is missing`);
+  });
+
+  test("names every secret that still is a default, and prints none", () => {
+    const defaults = Object.fromEntries(SECRETS.map((name) => [name, DEFAULT]));
+    const refusal = refusalOf({ ...SETTINGS, ...defaults });
+    for (const name of SECRETS) expect(refusal).toContain(`${name} is a default value`);
+    expect(refusal).not.toContain("change-me");
+    expect(refusal).not.toContain("sesame");
+  });
+});
