@@ -1,4 +1,5 @@
 import type { Figure } from "../tools/figure";
+import { accountTiming } from "./account-timing";
 import { javascript } from "./javascript";
 import { pages } from "./pages";
 import { reads } from "./reads";
@@ -9,4 +10,14 @@ import { starts } from "./starts";
 import { writes } from "./writes";
 
 /** In the order of the run: the starts first, while nothing else of ours is running. */
-export const FIGURES: readonly Figure[] = [starts, javascript, site, size, pages, reads, writes, signIns];
+export const FIGURES: readonly Figure[] = [
+  starts,
+  javascript,
+  site,
+  size,
+  pages,
+  reads,
+  writes,
+  signIns,
+  accountTiming,
+];

@@ -1,23 +1,11 @@
-import { request, requestOk } from "./http";
+import { nextAddress } from "./client-address";
+import { type Answer, request, requestOk } from "./http";
 
 const SESSION_COOKIE = /^(?:__Secure-)?next-auth\.session-token=[^;]+/;
 
-let addresses = 0;
-
 /** Signs in as next-auth's own client does, from an address that nobody had before. The `cookie` header to send. */
 export async function signIn(app: string, email: string, password: string): Promise<string> {
-  const from = { "x-forwarded-for": nextAddress() };
-  const csrf = await requestOk(`${app}/api/auth/csrf`, { headers: from });
-  const { csrfToken } = JSON.parse(csrf.body.toString("utf8")) as { csrfToken: string };
-  const answer = await request(`${app}/api/auth/callback/credentials`, {
-    method: "POST",
-    headers: {
-      ...from,
-      "content-type": "application/x-www-form-urlencoded",
-      cookie: (csrf.headers["set-cookie"] ?? []).map(withoutAttributes).join("; "),
-    },
-    body: new URLSearchParams({ csrfToken, email, password, json: "true" }).toString(),
-  });
+  const answer = await trySignIn(app, email, password);
   const cookie = (answer.headers["set-cookie"] ?? []).find((line) => SESSION_COOKIE.test(line));
   if (answer.status !== 200 || !cookie) {
     throw new Error(
@@ -27,11 +15,22 @@ export async function signIn(app: string, email: string, password: string): Prom
   return withoutAttributes(cookie);
 }
 
-function withoutAttributes(cookie: string): string {
-  return cookie.split(";", 1)[0] ?? "";
+/** The answer to the credentials, whatever it is. */
+export async function trySignIn(app: string, email: string, password: string): Promise<Answer> {
+  const from = { "x-forwarded-for": nextAddress() };
+  const csrf = await requestOk(`${app}/api/auth/csrf`, { headers: from });
+  const { csrfToken } = JSON.parse(csrf.body.toString("utf8")) as { csrfToken: string };
+  return request(`${app}/api/auth/callback/credentials`, {
+    method: "POST",
+    headers: {
+      ...from,
+      "content-type": "application/x-www-form-urlencoded",
+      cookie: (csrf.headers["set-cookie"] ?? []).map(withoutAttributes).join("; "),
+    },
+    body: new URLSearchParams({ csrfToken, email, password, json: "true" }).toString(),
+  });
 }
 
-function nextAddress(): string {
-  addresses += 1;
-  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+function withoutAttributes(cookie: string): string {
+  return cookie.split(";", 1)[0] ?? "";
 }

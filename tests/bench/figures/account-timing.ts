@@ -1,0 +1,77 @@
+import { hashPassword } from "@/lib/auth/passwords";
+import { newId } from "@/lib/ids";
+import { withClient } from "@/local/postgres/database";
+import { insertPeople } from "../tools/data/people";
+import { PASSWORD } from "../tools/data/world";
+import type { Figure, Result } from "../tools/figure";
+import { openForm } from "../tools/forms";
+import { trySignIn } from "../tools/session";
+import { inTurn, median } from "../tools/statistics";
+
+/** Each account may be recovered three times in a quarter of an hour. */
+const KNOWN_ACCOUNTS = 70;
+const TOLERANCE_MS = 5;
+const TOLERANCE_SHARE = 0.1;
+
+/** Milliseconds of one try for an address. */
+type Door = (email: string) => Promise<number>;
+
+/** Whether the time of an answer tells if an address has an account: at sign-in, sign-up and forgotten password. */
+export const accountTiming: Figure = {
+  name: "account-timing",
+  async measure(bench) {
+    const { app, database } = await bench.stack();
+    const passwordHash = await hashPassword(PASSWORD);
+    const people = await withClient(database, (client) =>
+      insertPeople(client, { name: "known", count: KNOWN_ACCOUNTS, passwordHash }),
+    );
+    const known = people.map(({ email }) => email);
+    const tries = bench.options.quick ? 20 : 200;
+    return [
+      await compare("sign-in", { door: signInDoor(app), known, tries }),
+      await compare("sign-up", { door: await signUpDoor(app), known, tries }),
+      await compare("forgotten password", { door: await recoverDoor(app), known, tries }),
+    ];
+  },
+};
+
+function signInDoor(app: string): Door {
+  return async (email) => {
+    const { status, milliseconds } = await trySignIn(app, email, "Wrong-horses-1");
+    if (status !== 401) throw new Error(`A wrong password was answered with ${status}`);
+    return milliseconds;
+  };
+}
+
+async function signUpDoor(app: string): Promise<Door> {
+  const form = await openForm(`${app}/login?mode=register`);
+  const entered = { fullName: "Bench Rider", password: PASSWORD, confirmPassword: PASSWORD, consent: "on" };
+  return (email) => form.post({ ...entered, email }, /Check Your Email/);
+}
+
+async function recoverDoor(app: string): Promise<Door> {
+  const form = await openForm(`${app}/forgot-password`);
+  return (email) => form.post({ email }, /Check your email/);
+}
+
+async function compare(
+  name: string,
+  { door, known, tries }: { door: Door; known: string[]; tries: number },
+): Promise<Result> {
+  let turn = 0;
+  const forKnown = () => door(known[turn++ % known.length] ?? "");
+  const forUnknown = () => door(`nobody-${newId()}@bench.hoofline.test`);
+  await forUnknown();
+  const pairs = await inTurn(tries, forKnown, forUnknown);
+  const [atKnown, atUnknown] = [
+    median(pairs.map(([first]) => first)),
+    median(pairs.map(([, second]) => second)),
+  ];
+  return {
+    name: `${name}, known and unknown address apart`,
+    value: Math.abs(atKnown - atUnknown),
+    unit: "ms",
+    bar: { atMost: Math.round(Math.max(TOLERANCE_MS, atKnown * TOLERANCE_SHARE) * 10) / 10 },
+    note: `medians of ${tries}: ${atKnown.toFixed(1)} and ${atUnknown.toFixed(1)} ms`,
+  };
+}

@@ -1,0 +1,36 @@
+import { nextAddress } from "./client-address";
+import { requestOk } from "./http";
+
+const HIDDEN = /<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?\/>/g;
+
+export interface PageForm {
+  /** Posts it as a browser without JavaScript does; the milliseconds until the answer, which must say `expected`. */
+  post: (fields: Record<string, string>, expected: RegExp) => Promise<number>;
+}
+
+/** The form of a page of ours that is posted to the page itself. */
+export async function openForm(url: string): Promise<PageForm> {
+  const page = (await requestOk(url)).body.toString("utf8");
+  const [, form = ""] = /<form[^>]*multipart\/form-data[^>]*>(.*?)<\/form>/s.exec(page) ?? [];
+  const hidden = [...form.matchAll(HIDDEN)].map(
+    ([, name = "", value = ""]) => [name, decoded(value)] as const,
+  );
+  if (hidden.length === 0) throw new Error(`${url} has no form that can be posted`);
+  return {
+    async post(fields, expected) {
+      const body = new FormData();
+      for (const [name, value] of [...hidden, ...Object.entries(fields)]) body.set(name, value);
+      const headers = { origin: new URL(url).origin, "x-forwarded-for": nextAddress() };
+      const started = performance.now();
+      const response = await fetch(url, { method: "POST", headers, body });
+      const answer = await response.text();
+      const milliseconds = performance.now() - started;
+      if (!expected.test(answer)) throw new Error(`${url} answered ${response.status} without ${expected}`);
+      return milliseconds;
+    },
+  };
+}
+
+function decoded(text: string): string {
+  return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}
