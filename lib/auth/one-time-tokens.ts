@@ -12,6 +12,8 @@ interface OneTimeTokenRequest {
   purpose: OneTimePurpose;
   /** The address that it goes to: it proves that the person reads this one. */
   sentTo: string;
+  /** The sign-up that it confirms; tokens of other sign-ups stay good beside it. */
+  pendingSignUpId?: string;
   now: Date;
 }
 
@@ -20,19 +22,21 @@ export async function mintOneTimeToken({
   userId,
   purpose,
   sentTo,
+  pendingSignUpId,
   now,
 }: OneTimeTokenRequest): Promise<string> {
   const token = newOpaqueToken();
   await db().$transaction(async (tx) => {
     // Two mails at once for one person: the later one's token is the one that counts.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-    await voidOneTimeTokens(tx, userId, purpose);
+    await voidOneTimeTokens(tx, { userId, purpose, pendingSignUpId });
     await tx.oneTimeToken.create({
       data: {
         id: newId(),
         userId,
         purpose,
         sentTo,
+        pendingSignUpId: pendingSignUpId ?? null,
         tokenHash: hashOpaqueToken(token),
         createdAt: now,
         expiresAt: new Date(now.getTime() + LIFETIME_MS[purpose]),
@@ -43,37 +47,49 @@ export async function mintOneTimeToken({
   return token;
 }
 
+interface ConsumedToken {
+  userId: string;
+  sentTo: string;
+  pendingSignUpId: string | null;
+}
+
 /** Whose token it was, used up by this call; null when it is unknown, used, void or expired. */
 export async function consumeOneTimeToken(
   database: Queryable,
   { token, purpose, now }: { token: string; purpose: OneTimePurpose; now: Date },
-): Promise<{ userId: string; sentTo: string } | null> {
+): Promise<ConsumedToken | null> {
   if (!decodeOpaqueToken(token)) return null;
-  const [row] = await database.$queryRaw<{ user_id: string; sent_to: string }[]>`
+  const [row] = await database.$queryRaw<ConsumedToken[]>`
     UPDATE one_time_tokens SET consumed_at = ${now}
     WHERE token_hash = ${hashOpaqueToken(token)} AND purpose = ${purpose}
       AND consumed_at IS NULL AND expires_at > ${now}
-    RETURNING user_id, sent_to`;
-  return row ? { userId: row.user_id, sentTo: row.sent_to } : null;
+    RETURNING user_id::text AS "userId", sent_to AS "sentTo", pending_sign_up_id::text AS "pendingSignUpId"`;
+  return row ?? null;
 }
 
 /** Whether what was sent last can still be used. */
 export async function hasLiveOneTimeToken(
   database: Queryable,
-  { userId, purpose, now }: { userId: string; purpose: OneTimePurpose; now: Date },
+  { now, ...of }: TokensOf & { now: Date },
 ): Promise<boolean> {
   const live = await database.oneTimeToken.findFirst({
-    where: { userId, purpose, consumedAt: null, expiresAt: { gt: now } },
+    where: { ...whereOf(of), expiresAt: { gt: now } },
     select: { id: true },
   });
   return live !== null;
 }
 
 /** Voids what was sent for this purpose and not used. */
-export async function voidOneTimeTokens(
-  database: Queryable,
-  userId: string,
-  purpose: OneTimePurpose,
-): Promise<void> {
-  await database.oneTimeToken.deleteMany({ where: { userId, purpose, consumedAt: null } });
+export async function voidOneTimeTokens(database: Queryable, of: TokensOf): Promise<void> {
+  await database.oneTimeToken.deleteMany({ where: whereOf(of) });
+}
+
+interface TokensOf {
+  userId: string;
+  purpose: OneTimePurpose;
+  pendingSignUpId?: string | undefined;
+}
+
+function whereOf({ pendingSignUpId, ...of }: TokensOf) {
+  return { ...of, ...(pendingSignUpId && { pendingSignUpId }), consumedAt: null };
 }

@@ -1,6 +1,6 @@
 /** Every job of the system with its payload. Handlers stand in lib/worker/tasks, one file each. */
 export interface JobPayloads {
-  "mail.confirm-sign-up": { userId: string };
+  "mail.confirm-sign-up": { pendingSignUpId: string };
   "mail.already-registered": { userId: string };
   /** By address, not by id: whether the account exists is found out by the worker, in nobody's sight. */
   "mail.password-reset": { email: string };

@@ -1,4 +1,5 @@
 import { hashPassword } from "@/lib/auth/passwords";
+import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
@@ -16,14 +17,22 @@ export async function createUser(options: { email?: string; isConfirmed?: boolea
   const id = newId();
   const { email = `rider-${id}@hoofline.test`, isConfirmed = true } = options;
   passwordHash ??= hashPassword(TEST_PASSWORD);
+  const hash = await passwordHash;
+  const now = new Date();
   await db().user.create({
     data: {
       id,
       email,
-      passwordHash: await passwordHash,
-      emailConfirmedAt: isConfirmed ? new Date() : null,
+      ...(isConfirmed
+        ? { passwordHash: hash, emailConfirmedAt: now }
+        : { pendingSignUps: { create: pendingSignUp(hash, now) } }),
       profile: { create: { email, fullName: "Robin Hale" } },
     },
   });
   return { id, email };
+}
+
+function pendingSignUp(passwordHash: string, now: Date) {
+  const expiresAt = new Date(now.getTime() + DAY_MS);
+  return { id: newId(), fullName: "Robin Hale", passwordHash, consentedAt: now, expiresAt };
 }

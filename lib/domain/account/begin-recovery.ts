@@ -6,13 +6,14 @@ import { actingAs } from "@/lib/auth/visitor-context";
 import { confirmEmail } from "@/lib/domain/account/data";
 import { issueRecoveryTokens, type RecoveryTokens } from "@/lib/domain/account/recovery-tokens";
 import { type OneTimeTokenInput, oneTimeTokenSchema } from "@/lib/domain/account/schemas";
+import { deletePendingSignUps } from "@/lib/domain/account/sign-up-data";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges the token of a reset mail, once, for a recovery session, which may set a new password and nothing
- * else. Who reads the mail has proved the address too. Throws PRECONDITION_FAILED when the token isn't good.
+ * else. Who reads the mail has proved the address too, and needs no sign-up that waits. Throws PRECONDITION_FAILED when the token isn't good.
  */
 export async function beginRecovery({
   ctx,
@@ -25,9 +26,10 @@ export async function beginRecovery({
   return ctx.transaction(async (tx) => {
     const owner = await consumeOneTimeToken(tx.db, { token, purpose: "recovery", now });
     const isTheirs =
-      owner !== null && (await confirmEmail(tx.db, { userId: owner.userId, email: owner.sentTo, now }));
+      owner !== null && (await confirmEmail(tx, { userId: owner.userId, email: owner.sentTo }));
     if (!isTheirs) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
     const { userId, sentTo } = owner;
+    await deletePendingSignUps(tx, userId);
     const session = await createSession(tx.db, { userId, kind: "recovery", method: "otp", client, now });
     await recordAudit(actingAs(tx, { kind: "user", userId, sessionId: session.id }), {
       action: "account.recovery_started",

@@ -1,6 +1,5 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { Queryable } from "@/lib/db";
 
 export interface CredentialsRow {
   id: string;
@@ -10,8 +9,8 @@ export interface CredentialsRow {
 }
 
 /** By the address in the form in which it is stored: trimmed and lower-cased. */
-export async function findCredentials(database: Queryable, email: string): Promise<CredentialsRow | null> {
-  return database.user.findUnique({
+export async function findCredentials(ctx: Context, email: string): Promise<CredentialsRow | null> {
+  return ctx.db.user.findUnique({
     where: { email },
     select: { id: true, passwordHash: true, emailConfirmedAt: true, deletedAt: true },
   });
@@ -19,13 +18,26 @@ export async function findCredentials(database: Queryable, email: string): Promi
 
 /** Marks the address as confirmed if it is still the person's; false when it isn't, or they are gone. */
 export async function confirmEmail(
-  database: Queryable,
-  { userId, email, now }: { userId: string; email: string; now: Date },
+  tx: Context,
+  { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
-  const confirmed = await database.$executeRaw`
+  const now = tx.clock.now();
+  const confirmed = await tx.db.$executeRaw`
     UPDATE users SET email_confirmed_at = COALESCE(email_confirmed_at, ${now}), updated_at = ${now}
     WHERE id = ${userId}::uuid AND email = ${email} AND deleted_at IS NULL`;
   return confirmed > 0;
+}
+
+/** The same for an address that nobody has confirmed yet; false when somebody has. */
+export async function confirmNewEmail(
+  tx: Context,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const { count } = await tx.db.user.updateMany({
+    where: { id: userId, email, emailConfirmedAt: null, deletedAt: null },
+    data: { emailConfirmedAt: tx.clock.now() },
+  });
+  return count > 0;
 }
 
 /** The person of a recovery session that is alive; null when it isn't. */

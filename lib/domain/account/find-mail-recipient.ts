@@ -6,7 +6,6 @@ export interface MailRecipient {
   userId: string;
   email: string;
   fullName: string | null;
-  isConfirmed: boolean;
 }
 
 /** Who a mail about an account goes to; null when the account is gone or has no address. */
@@ -19,6 +18,5 @@ export async function findMailRecipient({
 }): Promise<MailRecipient | null> {
   const user = await findRecipientRow(ctx, where);
   if (!user?.email || user.deletedAt) return null;
-  const { id: userId, email, emailConfirmedAt, profile } = user;
-  return { userId, email, fullName: profile?.fullName ?? null, isConfirmed: emailConfirmedAt !== null };
+  return { userId: user.id, email: user.email, fullName: user.profile?.fullName ?? null };
 }

@@ -1,12 +1,20 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import type { Context } from "@/lib/auth/context";
 import { PASSWORD_TOO_COMMON } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { isTimeZone } from "@/lib/dates/calendar-date";
 import { uniqueViolation } from "@/lib/db-errors";
-import { createAccount, type NewAccount } from "@/lib/domain/account/create-account";
+import { findCredentials } from "@/lib/domain/account/data";
+import { enqueueConfirmation } from "@/lib/domain/account/enqueue-confirmation";
 import { type RegisterInput, registerSchema } from "@/lib/domain/account/schemas";
+import {
+  inSavepoint,
+  insertAccount,
+  insertPendingSignUp,
+  type SignUp,
+} from "@/lib/domain/account/sign-up-data";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
@@ -22,7 +30,7 @@ export async function register({ ctx, input, client }: VisitorArguments<Register
   refuseCommonPassword(password, [email, fullName]);
   await consumeLimit("sign-up.address", client.address);
   await consumeLimit("sign-up.account", email);
-  const account: NewAccount = {
+  const account = {
     fullName,
     email,
     passwordHash: await hashPassword(password),
@@ -45,38 +53,39 @@ function refuseCommonPassword(password: string, personal: string[]): void {
   });
 }
 
-async function signUp(ctx: Context, account: NewAccount): Promise<void> {
+/**
+ * Every sign-up of an unconfirmed address is kept apart, with its own mail: the link of one confirms its own
+ * password. A known address costs the same statements as an unknown one, and those not meant for it are taken back.
+ */
+async function signUp(ctx: Context, account: SignUp): Promise<void> {
   await ctx.transaction(async (tx) => {
-    const known = await tx.db.user.findUnique({
-      where: { email: account.email },
-      select: { id: true, emailConfirmedAt: true },
-    });
-    await takeOverUnconfirmed(tx, account);
-    // A known address costs the same statements, on an address that nobody has, and they are taken back.
+    const known = await findCredentials(tx, account.email);
+    const isConfirmed = known !== null && known.emailConfirmedAt !== null;
     const email = known ? `${newId()}@invalid` : account.email;
-    await tx.db.$executeRaw`SAVEPOINT sign_up`;
-    const created = await createAccount(tx, { ...account, email });
-    if (known) await tx.db.$executeRaw`ROLLBACK TO SAVEPOINT sign_up`;
-    else await tx.db.$executeRaw`RELEASE SAVEPOINT sign_up`;
-    const userId = known?.id ?? created.userId;
-    const job = known?.emailConfirmedAt ? "mail.already-registered" : "mail.confirm-sign-up";
-    await enqueue(tx.db, job, { userId }, { key: `${job}:${userId}` });
+    const made = await inSavepoint(tx, known === null, () => openAccount(tx, { ...account, email }));
+    const userId = known?.id ?? made;
+    const pendingSignUpId = await inSavepoint(tx, !isConfirmed, () => keepSignUp(tx, userId, account));
+    if (isConfirmed)
+      await enqueue(
+        tx.db,
+        "mail.already-registered",
+        { userId },
+        { key: `mail.already-registered:${userId}` },
+      );
+    else await enqueueConfirmation(tx, pendingSignUpId);
   });
 }
 
-/**
- * Nobody has proved yet that an unconfirmed address is theirs, so the latest sign-up counts: were the first
- * one's password kept, a stranger could sign up somebody else's address and wait for them to confirm it.
- */
-async function takeOverUnconfirmed(tx: Context, account: NewAccount): Promise<void> {
-  const { email, fullName, passwordHash, consentedAt } = account;
-  await tx.db.$executeRaw`
-    WITH taken AS (
-      UPDATE users SET password_hash = ${passwordHash}, password_changed_at = ${consentedAt},
-        terms_accepted_at = ${consentedAt}, privacy_accepted_at = ${consentedAt},
-        user_metadata = user_metadata || jsonb_build_object('full_name', ${fullName}::text), updated_at = ${consentedAt}
-      WHERE email = ${email} AND email_confirmed_at IS NULL AND phone_confirmed_at IS NULL AND deleted_at IS NULL
-      RETURNING id)
-    UPDATE user_account_profiles p SET full_name = ${fullName}, updated_at = ${consentedAt}
-    FROM taken WHERE p.user_id = taken.id`;
+async function openAccount(tx: Context, account: SignUp): Promise<string> {
+  const { userId, organizationId } = await insertAccount(tx, account);
+  const after = { organizationId };
+  await recordAudit(tx, { action: "account.registered", entityType: "user", entityId: userId, after });
+  return userId;
+}
+
+async function keepSignUp(tx: Context, userId: string, account: SignUp): Promise<string> {
+  const pendingSignUpId = await insertPendingSignUp(tx, userId, account);
+  const after = { pendingSignUpId, termsAcceptedAt: account.consentedAt.toISOString() };
+  await recordAudit(tx, { action: "account.sign_up_requested", entityType: "user", entityId: userId, after });
+  return pendingSignUpId;
 }

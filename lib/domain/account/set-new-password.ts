@@ -49,7 +49,7 @@ export async function setNewPassword({
     const { userId, sessionId } = recovery;
     await setPassword(tx, userId, passwordHash);
     await revokeUserSessions(tx.db, userId, { reason: "password_change", now });
-    await voidOneTimeTokens(tx.db, userId, "recovery");
+    await voidOneTimeTokens(tx.db, { userId, purpose: "recovery" });
     await recordAudit(actingAs(tx, { kind: "user", userId, sessionId }), {
       action: "account.password_changed",
       entityType: "user",

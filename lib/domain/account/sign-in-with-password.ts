@@ -6,10 +6,12 @@ import { verifyPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, type SessionKind } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
 import { findCredentials, setLastSignIn } from "@/lib/domain/account/data";
+import { enqueueConfirmation } from "@/lib/domain/account/enqueue-confirmation";
 import { type SignInInput, signInSchema } from "@/lib/domain/account/schemas";
+import { findPendingSignUp, type PendingSignUpRow } from "@/lib/domain/account/sign-up-data";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { newId } from "@/lib/ids";
 import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
 interface SignInArguments extends VisitorArguments<SignInInput> {
@@ -27,14 +29,16 @@ export async function signInWithPassword(args: SignInArguments): Promise<Created
   const { email, password } = parse(signInSchema, input);
   await consumeLimit("sign-in.address", client.address);
   await consumeLimit("sign-in.account", email);
-  const account = await findCredentials(ctx.db, email);
-  const fits = await verifyPassword(account?.passwordHash ?? null, password);
+  const account = await findCredentials(ctx, email);
+  // The same two questions for every address, so that time tells nothing.
+  const pending = await findPendingSignUp(ctx, { userId: account?.id ?? newId() });
+  const fits = await verifyPassword(account?.passwordHash ?? pending?.passwordHash ?? null, password);
   if (!account || !fits || account.deletedAt) {
     throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
   }
   await clearLimit("sign-in.account", email);
   if (!account.emailConfirmedAt) {
-    await sendConfirmationAgain(ctx, account.id);
+    if (pending) await sendConfirmationAgain(ctx, pending);
     throw new DomainError(
       "FORBIDDEN",
       "Please confirm your email address first. Check your inbox for the link that we sent you.",
@@ -44,9 +48,10 @@ export async function signInWithPassword(args: SignInArguments): Promise<Created
 }
 
 /** A link lives a day: whoever signs in after that gets another. One that still works is not made void. */
-async function sendConfirmationAgain(ctx: Context, userId: string): Promise<void> {
-  if (await hasLiveOneTimeToken(ctx.db, { userId, purpose: "signup", now: ctx.clock.now() })) return;
-  await enqueue(ctx.db, "mail.confirm-sign-up", { userId }, { key: `mail.confirm-sign-up:${userId}` });
+async function sendConfirmationAgain(ctx: Context, { id, userId }: PendingSignUpRow): Promise<void> {
+  const now = ctx.clock.now();
+  if (await hasLiveOneTimeToken(ctx.db, { userId, purpose: "signup", pendingSignUpId: id, now })) return;
+  await enqueueConfirmation(ctx, id);
 }
 
 async function startSession(args: SignInArguments, userId: string): Promise<CreatedSession> {

@@ -27,6 +27,13 @@ export const deleteOneTimeTokens: Deletion = (ctx, before) =>
         (SELECT id FROM one_time_tokens WHERE expires_at < ${before} LIMIT ${BATCH})`,
   );
 
+export const deletePendingSignUps: Deletion = (ctx, before) =>
+  inBatches(
+    () => ctx.db.$executeRaw`
+      DELETE FROM pending_sign_ups WHERE id IN
+        (SELECT id FROM pending_sign_ups WHERE expires_at < ${before} LIMIT ${BATCH})`,
+  );
+
 export const deleteOrganizationEvents: Deletion = (ctx, before) =>
   inBatches(
     () => ctx.db.$executeRaw`

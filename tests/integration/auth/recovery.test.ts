@@ -130,10 +130,14 @@ describe("recovering", () => {
     await set(NEW_PASSWORD);
   });
 
-  it("proves the address of an unconfirmed account", async () => {
+  it("proves the address of an unconfirmed account, whose sign-ups end without a password", async () => {
     user = await createUser({ isConfirmed: false });
     await begin();
-    expect((await db().user.findUniqueOrThrow({ where: { id: user.id } })).emailConfirmedAt).not.toBeNull();
+    expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
+      emailConfirmedAt: expect.any(Date),
+      passwordHash: null,
+    });
+    expect(await db().pendingSignUp.count({ where: { userId: user.id } })).toBe(0);
   });
 
   it("helps nobody whose account is deleted", async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
-import { verifyPassword } from "@/lib/auth/passwords";
 import { HOUR_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/account/confirm-sign-up";
+import { mintConfirmation } from "@/lib/domain/account/mint-confirmation";
 import { register } from "@/lib/domain/account/register";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
@@ -18,6 +18,17 @@ function form(email: string, password = PASSWORD) {
 }
 
 const newEmail = () => `robin-${newId()}@hoofline.test`;
+
+async function auditsOf(userId: string): Promise<string[]> {
+  const rows = await db().auditLog.findMany({ where: { entityId: userId }, orderBy: { id: "asc" } });
+  return rows.map(({ action }) => action);
+}
+
+/** Ids of the sign-ups of an address that wait, oldest first. */
+async function pendingOf(email: string): Promise<string[]> {
+  const rows = await db().pendingSignUp.findMany({ where: { user: { email } }, orderBy: { id: "asc" } });
+  return rows.map(({ id }) => id);
+}
 
 async function counts() {
   return {
@@ -48,19 +59,19 @@ describe("registering", () => {
     });
     expect(user).toMatchObject({
       emailConfirmedAt: null,
-      termsAcceptedAt: now,
-      privacyAcceptedAt: now,
-      userMetadata: { full_name: "Robin Rider" },
+      passwordHash: null,
       profile: { fullName: "Robin Rider", email, accountType: "personal" },
       ownedOrganizations: [
         { subscriptionTier: "personal", timeZone: "Europe/Berlin", counters: { invoiceCount: 0 } },
       ],
       memberships: [{ role: { key: "owner" } }],
     });
-    expect(await waitingJobs()).toEqual([{ name: "mail.confirm-sign-up", payload: { userId: user.id } }]);
-    expect(await db().auditLog.findFirst({ where: { entityId: user.id } })).toMatchObject({
-      action: "account.registered",
-    });
+    const [pending] = await db().pendingSignUp.findMany({ where: { userId: user.id } });
+    expect(pending).toMatchObject({ fullName: "Robin Rider", consentedAt: now, timeZone: "Europe/Berlin" });
+    expect(await waitingJobs()).toEqual([
+      { name: "mail.confirm-sign-up", payload: { pendingSignUpId: pending?.id } },
+    ]);
+    expect(await auditsOf(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
   it("says the same for a known address, changes nothing, and mails its owner", async () => {
@@ -71,16 +82,20 @@ describe("registering", () => {
     expect(await waitingJobs()).toEqual([{ name: "mail.already-registered", payload: { userId: user.id } }]);
   });
 
-  it("lets the latest sign-up of an unconfirmed address count", async () => {
+  it("keeps each sign-up of an unconfirmed address apart, with a mail and an audit row of its own", async () => {
     const email = newEmail();
     await register({ ...visitor(), input: form(email, "the stranger's") });
     const before = await counts();
     await register({ ...visitor(), input: { ...form(email, "the owner's own"), fullName: "The Owner" } });
-    expect(await counts()).toEqual(before);
-    const user = await db().user.findUniqueOrThrow({ where: { email }, include: { profile: true } });
-    expect(await verifyPassword(user.passwordHash, "the owner's own")).toBe(true);
-    expect(user.profile?.fullName).toBe("The Owner");
-    expect(await waitingJobs()).toEqual([{ name: "mail.confirm-sign-up", payload: { userId: user.id } }]);
+    expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
+    const { id } = await db().user.findUniqueOrThrow({ where: { email } });
+    const requested = "account.sign_up_requested";
+    expect(await auditsOf(id)).toEqual(["account.registered", requested, requested]);
+    const payloads = (await pendingOf(email)).map((pendingSignUpId) => ({ pendingSignUpId }));
+    expect(payloads).toHaveLength(2);
+    expect(await waitingJobs()).toEqual(
+      payloads.map((payload) => ({ name: "mail.confirm-sign-up", payload })),
+    );
   });
 
   it("makes one account of many sign-ups at once", async () => {
@@ -91,7 +106,7 @@ describe("registering", () => {
       users: before.users + 1,
       profiles: before.profiles + 1,
       organizations: before.organizations + 1,
-      audits: before.audits + 1,
+      audits: before.audits + 6,
     });
   });
 
@@ -114,42 +129,99 @@ describe("registering", () => {
 
 describe("confirming", () => {
   const now = new Date("2026-11-20T10:00:00Z");
-  const mint = (user: { id: string; email: string }) =>
-    mintOneTimeToken({ userId: user.id, purpose: "signup", sentTo: user.email, now });
+  const mint = async (pendingSignUpId: string | undefined) => {
+    if (!pendingSignUpId) throw new Error("No sign-up waits");
+    const confirmation = await mintConfirmation({ ctx: visitor({ now }).ctx, pendingSignUpId });
+    if (!confirmation) throw new Error("There is nothing to confirm");
+    return confirmation.token;
+  };
+  const mintFor = async ({ email }: { email: string }) => mint((await pendingOf(email)).at(-1));
+  const confirm = (token: string, at = now) => confirmSignUp({ ...visitor({ now: at }), input: { token } });
+  const signIn = (email: string, password: string) =>
+    signInWithPassword({ ...visitor(), input: { email, password }, kind: "web" });
+  const REFUSED = { code: "PRECONDITION_FAILED" };
 
   it("works once, and then signs in", async () => {
     const email = newEmail();
-    await register({ ...visitor(), input: form(email) });
+    await register({ ...visitor({ now }), input: form(email) });
     const { id } = await db().user.findUniqueOrThrow({ where: { email } });
-    const signIn = () =>
-      signInWithPassword({ ...visitor(), input: { email, password: PASSWORD }, kind: "web" });
-    expect(await refusalOf(signIn())).toMatchObject({ code: "FORBIDDEN" });
-    const token = await mint({ id, email });
-    await confirmSignUp({ ...visitor({ now }), input: { token } });
-    expect(await refusalOf(confirmSignUp({ ...visitor({ now }), input: { token } }))).toMatchObject({
-      code: "PRECONDITION_FAILED",
+    expect(await refusalOf(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
+    const token = await mintFor({ email });
+    await confirm(token);
+    expect(await refusalOf(confirm(token))).toMatchObject(REFUSED);
+    expect(await signIn(email, PASSWORD)).toMatchObject({
+      userId: id,
+      aal: "aal1",
+      amr: [{ method: "password" }],
     });
-    expect(await signIn()).toMatchObject({ userId: id, aal: "aal1", amr: [{ method: "password" }] });
+    expect(await db().user.findUnique({ where: { id } })).toMatchObject({
+      termsAcceptedAt: now,
+      privacyAcceptedAt: now,
+      userMetadata: { full_name: "Robin Rider" },
+    });
+  });
+
+  it.each(["first", "second"] as const)(
+    "sets the password of the very sign-up, here the %s, and ends the other",
+    async (which) => {
+      const email = newEmail();
+      const signUps = { first: "first password 1", second: "second password 2" };
+      for (const [fullName, password] of Object.entries(signUps))
+        await register({ ...visitor(), input: { ...form(email, password), fullName } });
+      const [first, second] = await pendingOf(email);
+      const tokens = { first: await mint(first), second: await mint(second) };
+      const other = which === "first" ? "second" : "first";
+
+      await confirm(tokens[which]);
+      expect(await refusalOf(confirm(tokens[other]))).toMatchObject(REFUSED);
+      expect(await refusalOf(signIn(email, signUps[other]))).toMatchObject({ code: "UNAUTHENTICATED" });
+      const { userId } = await signIn(email, signUps[which]);
+      const profile = await db().userAccountProfile.findUnique({ where: { userId } });
+      expect(profile?.fullName).toBe(which);
+      const organization = await db().organization.findFirst({ where: { ownerId: userId } });
+      expect(organization?.name).toBe(`${which}'s barn`);
+      expect(await pendingOf(email)).toEqual([]);
+    },
+  );
+
+  it("gives a confirmed account no other password, whatever sign-up was under way meanwhile", async () => {
+    const email = newEmail();
+    await register({ ...visitor(), input: form(email) });
+    await confirm(await mintFor({ email }));
+    const { id: userId } = await db().user.findUniqueOrThrow({ where: { email } });
+    const late = await db().pendingSignUp.create({
+      data: {
+        id: newId(),
+        userId,
+        fullName: "Late",
+        passwordHash: "none",
+        consentedAt: now,
+        expiresAt: new Date("2099-01-01"),
+      },
+    });
+    const token = await mintOneTimeToken({
+      userId,
+      purpose: "signup",
+      sentTo: email,
+      pendingSignUpId: late.id,
+      now,
+    });
+    expect(await refusalOf(confirm(token))).toMatchObject(REFUSED);
+    expect(await signIn(email, PASSWORD)).toMatchObject({ userId });
   });
 
   it("works once however many press at once", async () => {
-    const user = await createUser({ isConfirmed: false });
-    const token = await mint(user);
-    const tries = Array.from({ length: 10 }, () => confirmSignUp({ ...visitor({ now }), input: { token } }));
-    const results = await Promise.allSettled(tries);
+    const token = await mintFor(await createUser({ isConfirmed: false }));
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(token)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
   it("is refused with a void, expired, foreign or garbled token", async () => {
     const user = await createUser({ isConfirmed: false });
-    const first = await mint(user);
-    const second = await mint(user);
-    const recovery = await mintOneTimeToken({
-      userId: user.id,
-      purpose: "recovery",
-      sentTo: user.email,
-      now,
-    });
+    const first = await mintFor(user);
+    const second = await mintFor(user);
+    const request = { userId: user.id, sentTo: user.email, now };
+    const recovery = await mintOneTimeToken({ ...request, purpose: "recovery" });
     const later = new Date(now.getTime() + 25 * HOUR_MS);
     for (const [token, at] of [
       [first, now],
@@ -157,18 +229,14 @@ describe("confirming", () => {
       [recovery, now],
       ["x", now],
       ["%00", now],
-    ] as const) {
-      const refusal = await refusalOf(confirmSignUp({ ...visitor({ now: at }), input: { token } }));
-      expect(refusal.code).toBe("PRECONDITION_FAILED");
-    }
+    ] as const)
+      expect(await refusalOf(confirm(token, at))).toMatchObject(REFUSED);
   });
 
   it("counts only for the address that the mail went to", async () => {
     const user = await createUser({ isConfirmed: false });
-    const token = await mint(user);
+    const token = await mintFor(user);
     await db().user.update({ where: { id: user.id }, data: { email: newEmail() } });
-    expect(await refusalOf(confirmSignUp({ ...visitor({ now }), input: { token } }))).toMatchObject({
-      code: "PRECONDITION_FAILED",
-    });
+    expect(await refusalOf(confirm(token))).toMatchObject(REFUSED);
   });
 });

@@ -29,6 +29,8 @@ it("deletes what is over, and keeps what isn't", async () => {
     await db().oneTimeToken.create({
       data: { id: newId(), userId: owner.id, purpose: "signup", tokenHash: hash(), sentTo: name, expiresAt },
     });
+    const signUp = { userId: owner.id, fullName: name, passwordHash: "x", consentedAt: expiresAt };
+    await db().pendingSignUp.create({ data: { id: newId(), ...signUp, expiresAt } });
   }
   for (const [number, createdAt] of [
     [1n, ago(25 * HOUR_MS)],
@@ -84,6 +86,7 @@ it("deletes what is over, and keeps what isn't", async () => {
   expect(await db().idempotencyKey.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
   expect(await db().rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
   expect(await db().oneTimeToken.findMany({ select: { sentTo: true } })).toEqual([{ sentTo: "new" }]);
+  expect(await db().pendingSignUp.findMany({ select: { fullName: true } })).toEqual([{ fullName: "new" }]);
   expect(await db().organizationEvent.findMany({ select: { number: true } })).toEqual([{ number: 2n }]);
   const events = await db().stripeEvent.findMany({ select: { id: true }, orderBy: { id: "asc" } });
   expect(events.map(({ id }) => id)).toEqual(["evt_new", "evt_old_open"]);

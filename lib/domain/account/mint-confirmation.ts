@@ -1,0 +1,30 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { findPendingSignUp } from "@/lib/domain/account/sign-up-data";
+
+interface Confirmation {
+  email: string;
+  fullName: string;
+  token: string;
+}
+
+/**
+ * A token that confirms a sign-up, to be mailed at once; it is never stored, and an earlier one of the same sign-up
+ * is void. Null when there is nothing to confirm any more.
+ */
+export async function mintConfirmation({
+  ctx,
+  pendingSignUpId,
+}: {
+  ctx: Context;
+  pendingSignUpId: string;
+}): Promise<Confirmation | null> {
+  const signUp = await findPendingSignUp(ctx, { id: pendingSignUpId });
+  if (!signUp?.user.email) return null;
+  const { userId, fullName } = signUp;
+  const { email } = signUp.user;
+  const now = ctx.clock.now();
+  const token = await mintOneTimeToken({ userId, purpose: "signup", sentTo: email, pendingSignUpId, now });
+  return { email, fullName, token };
+}
