@@ -63,7 +63,7 @@ test("a second start on the same data folder, which leaves the first alone", asy
   );
   expect((await fetch(address)).status).toBe(200);
   expect(JSON.parse(project.read(".data/stack.json")).app).toBe(address);
-}, 40_000);
+}, 60_000);
 
 test("the lock of a process that is gone, or was cut short, counts for nothing", async () => {
   const first = await project.start();
@@ -73,7 +73,7 @@ test("the lock of a process that is gone, or was cut short, counts for nothing",
   writeFileSync(join(project.dataDir, "lock"), '{"process":');
   const second = await project.start();
   await second.ready();
-}, 40_000);
+}, 60_000);
 
 test("a database address that can't be used", async () => {
   const { url, name } = await createTestDatabase();
@@ -109,7 +109,7 @@ test("a database address that can't be used", async () => {
     expect(run.errors()).not.toContain("sesame");
   }
   expect(project.processes()).toEqual([]);
-}, 40_000);
+}, 60_000);
 
 test("a migration that breaks off, and one that was left half applied", async () => {
   project.addMigration("20260101000000_ok", "CREATE TABLE fine (id int);");
@@ -131,7 +131,7 @@ test("a migration that breaks off, and one that was left half applied", async ()
   );
   expect(project.processes()).toEqual([]);
   await withClient(url, (client) => client.query("SELECT FROM fine"));
-}, 40_000);
+}, 60_000);
 
 test("a web server that doesn't come up", async () => {
   project.write("dist/server.mjs", 'console.log("AUTH_SECRET is a default value"); process.exit(1);');
@@ -139,4 +139,4 @@ test("a web server that doesn't come up", async () => {
   expect((await run.ended).code).toBe(1);
   expect(run.errors()).toMatch(/AUTH_SECRET is a default value\n\nThe web ended while starting/);
   expect(project.processes()).toEqual([]);
-}, 40_000);
+}, 60_000);

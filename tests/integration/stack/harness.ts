@@ -85,10 +85,10 @@ export class Project {
     this.write(`prisma/migrations/${name}/migration.sql`, sql);
   }
 
-  async start(env: Record<string, string> = {}): Promise<Run> {
+  async start(env: Record<string, string> = {}, options: string[] = []): Promise<Run> {
     const port = env.PORT ?? String(await freePort());
     const { PATH = "", HOME = "" } = process.env;
-    const child = spawn(process.execPath, [join(REPOSITORY, "dist/local/stack.mjs")], {
+    const child = spawn(process.execPath, [join(REPOSITORY, "dist/local/stack.mjs"), ...options], {
       cwd: this.root,
       env: { NODE_ENV: "test", PATH, HOME, PORT: port, ...env },
       stdio: ["ignore", "pipe", "pipe"],
@@ -129,7 +129,7 @@ export class Project {
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
-  milliseconds = 10_000,
+  milliseconds = 30_000,
 ): Promise<void> {
   const end = Date.now() + milliseconds;
   while (!(await holds())) {
@@ -151,7 +151,7 @@ function follow(child: ChildProcess): Run {
     child.once("close", (code, signal) => resolve({ code, signal }));
   });
   const ready = async () => {
-    await until("Ready", () => /^Ready on /m.test(output) || child.exitCode !== null, 30_000);
+    await until("Ready", () => /^Ready on /m.test(output) || child.exitCode !== null);
     const address = /^Ready on (\S+)$/m.exec(output)?.[1];
     if (!address) throw new Error(`It ended:\n${output}\n${errors}`);
     return address;

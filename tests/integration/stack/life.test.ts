@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { chmodSync, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { withClient } from "@/local/postgres/database";
@@ -36,10 +36,12 @@ test("comes up, keeps what it holds over a second start, and leaves nothing behi
   expect(await (await fetch(`${addresses.mailbox}/email`)).json()).toEqual([]);
   await withClient(addresses.database, (client) => client.query("CREATE TABLE kept (id int)"));
 
+  const told = Date.now();
   first.child.kill("SIGTERM");
   // npm passes on a signal that the terminal sent as well.
   first.child.kill("SIGINT");
   expect(await first.ended).toEqual({ code: 0, signal: null });
+  expect(Date.now() - told).toBeLessThan(10_000);
   expect(project.processes()).toEqual([]);
   expect(existsSync(join(project.dataDir, "stack.json"))).toBe(false);
 
@@ -50,7 +52,7 @@ test("comes up, keeps what it holds over a second start, and leaves nothing behi
   expect(JSON.parse(project.read(".data/stack.json"))).toEqual(addresses);
   expect((await echo(address)).env.AUTH_SECRET).toBe(env.AUTH_SECRET);
   await withClient(addresses.database, (client) => client.query("SELECT FROM kept"));
-}, 40_000);
+}, 60_000);
 
 test("starts again what crashed, and tells of it", async () => {
   const run = await project.start();
@@ -72,7 +74,7 @@ test("starts again what crashed, and tells of it", async () => {
   process.kill(postmaster, "SIGKILL");
   await until("database down", () => run.output().includes("✗ database ended"));
   await until("database again", () => withClient(database, async () => true).catch(() => false));
-}, 40_000);
+}, 60_000);
 
 test("recovers from a killed run whose children live on", async () => {
   const killed = await project.start();
@@ -85,7 +87,7 @@ test("recovers from a killed run whose children live on", async () => {
   await next.ready();
   const survivors = project.processes().filter((pid) => before.includes(pid));
   expect(survivors).toEqual([]);
-}, 40_000);
+}, 60_000);
 
 test("ends its children when it is killed, all but the database", async () => {
   const run = await project.start();
@@ -97,7 +99,7 @@ test("ends its children when it is killed, all but the database", async () => {
   const own = () =>
     project.processes().filter((pid) => pid === Number(project.read("worker.pid")) || postgres(pid));
   await until("worker gone", () => own().every(postgres));
-}, 40_000);
+}, 60_000);
 
 test("can be stopped while it builds", async () => {
   project.write("scripts/build.mjs", 'import "node:fs"; setInterval(() => {}, 1000);');
@@ -107,4 +109,27 @@ test("can be stopped while it builds", async () => {
   expect(await run.ended).toEqual({ code: 0, signal: null });
   expect(run.errors()).toBe("");
   expect(project.processes()).toEqual([]);
-}, 40_000);
+}, 60_000);
+
+test("works from a folder that only its owner may enter", async () => {
+  chmodSync(project.root, 0o700);
+  const run = await project.start();
+  const address = await run.ready();
+  const { database } = JSON.parse(project.read(".data/stack.json"));
+  await withClient(database, (client) => client.query("SELECT 1"));
+  run.child.kill("SIGINT");
+  expect(await run.ended).toEqual({ code: 0, signal: null });
+  const again = await project.start({ PORT: new URL(address).port });
+  await again.ready();
+}, 60_000);
+
+test("a process that doesn't end when it is told to is ended within ten seconds", async () => {
+  project.write("dist/worker.mjs", 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000);');
+  const run = await project.start();
+  await run.ready();
+  const told = Date.now();
+  run.child.kill("SIGTERM");
+  expect(await run.ended).toEqual({ code: 0, signal: null });
+  expect(Date.now() - told).toBeLessThan(10_000);
+  expect(project.processes()).toEqual([]);
+}, 60_000);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { withClient } from "@/local/postgres/database";
 import { createTestDatabase } from "@/tests/setup/database";
-import { buildStack, Project, type Run } from "./harness";
+import { buildStack, Project, type Run, until } from "./harness";
 
 let project: Project;
 
@@ -102,3 +102,17 @@ test("Stripe's key without the secrets of its webhooks is refused", async () => 
   expect((await run.ended).code).toBe(1);
   expect(run.errors()).toMatch(/^STRIPE_SECRET_KEY is set but STRIPE_WEBHOOK_SECRET isn't; set it too/);
 });
+
+test("for development the same stack, where what is bundled anew starts anew", async () => {
+  project.write("scripts/watch.mjs", "setInterval(() => {}, 1000);");
+  const run = await project.start({}, ["--dev"]);
+  const address = await run.ready();
+  const health = async () =>
+    (await (await fetch(`${address}/api/health`)).json()) as { pid: number; env: Record<string, string> };
+  const { pid, env } = await health();
+  expect(env).toMatchObject({ NODE_ENV: "development", HOOFLINE_DEV: "1" });
+  expect(partsOf()).toEqual(["postgres", "mailbox.mjs", "stripe.mjs", "server.mjs", "worker.mjs"]);
+  project.write("dist/server.mjs", `${project.read("dist/server.mjs")}\n// Changed`);
+  await until("web again", async () => (await health().catch(() => ({ pid }))).pid !== pid);
+  expect(run.output()).toContain("↻ web starts again: its sources changed");
+}, 60_000);
