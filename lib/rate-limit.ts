@@ -18,6 +18,7 @@ const LIMITS = {
   "recover.address": { points: 20, durationSeconds: 900 },
   "one-time-token.address": { points: 30, durationSeconds: 300 },
   "refresh.address": { points: 150, durationSeconds: 300 },
+  "resend.invoice": { points: 3, durationSeconds: 86_400 },
   "contact.address": { points: 10, durationSeconds: 3_600 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
   "newsletter.account": { points: 3, durationSeconds: 86_400 },

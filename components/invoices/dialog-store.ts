@@ -18,7 +18,7 @@ export interface EditableClient {
 export type OpenDialog =
   | { kind: "invoice"; draft?: EditableDraft | undefined }
   | { kind: "payment"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "totalCents"> }
-  | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber"> }
+  | { kind: "void"; invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state"> }
   | { kind: "client"; client?: EditableClient | undefined };
 
 let current: OpenDialog | null = null;

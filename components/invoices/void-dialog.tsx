@@ -12,12 +12,15 @@ import { callAction } from "./call-action";
 import { invoiceHref } from "./hrefs";
 
 export type VoidDialogProps = {
-  invoice: Pick<InvoiceDto, "id" | "invoiceNumber">;
+  invoice: Pick<InvoiceDto, "id" | "invoiceNumber" | "state">;
   onClose: () => void;
 };
 
-/** Asks before an invoice is taken back; "replace" makes a draft with the same content in its place. */
-export default function VoidDialog({ invoice: { id, invoiceNumber }, onClose }: VoidDialogProps) {
+/** Asks before an invoice is taken back, or a draft put away; "replace" makes a draft with the same content. */
+export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
+  const { id, invoiceNumber } = invoice;
+  const isDraft = invoice.state === "draft";
+  const verb = isDraft ? "Discard" : "Void";
   const router = useRouter();
   const [pending, setPending] = useState<"void" | "replace" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -36,24 +39,32 @@ export default function VoidDialog({ invoice: { id, invoiceNumber }, onClose }: 
   };
 
   return (
-    <Dialog open onClose={() => !pending && onClose()} title={`Void ${invoiceNumber}?`} size="small">
+    <Dialog open onClose={() => !pending && onClose()} title={`${verb} ${invoiceNumber}?`} size="small">
       <DialogBody className="space-y-3 text-ink-soft">
-        <p>The payment link stops working and the invoice no longer counts. It stays in your records.</p>
-        <p>To correct it, void and replace: you get a draft with the same content to change and send.</p>
+        {isDraft ? (
+          <p>Nothing is sent. The draft stays in your records as void, so that no number is missing.</p>
+        ) : (
+          <>
+            <p>The payment link stops working and the invoice no longer counts. It stays in your records.</p>
+            <p>To correct it, void and replace: you get a draft with the same content to change and send.</p>
+          </>
+        )}
         {failure && <Alert tone="error" title={failure} />}
       </DialogBody>
       <DialogFooter>
         <Button className="max-sm:w-full sm:mr-auto" disabled={pending !== null} onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          className="max-sm:flex-1"
-          loading={pending === "replace"}
-          disabled={pending === "void"}
-          onClick={() => run("replace")}
-        >
-          Void and replace
-        </Button>
+        {!isDraft && (
+          <Button
+            className="max-sm:flex-1"
+            loading={pending === "replace"}
+            disabled={pending === "void"}
+            onClick={() => run("replace")}
+          >
+            Void and replace
+          </Button>
+        )}
         <Button
           variant="danger"
           className="max-sm:flex-1"
@@ -61,7 +72,7 @@ export default function VoidDialog({ invoice: { id, invoiceNumber }, onClose }: 
           disabled={pending === "replace"}
           onClick={() => run("void")}
         >
-          Void
+          {verb}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -1,15 +1,9 @@
 "use server";
 
 import { signedInAction } from "@/lib/actions/client";
-import { refreshConnectStatus } from "@/lib/domain/connect/refresh-connect-status";
 import { startOnboarding } from "@/lib/domain/connect/start-onboarding";
 
 /** Leads to Stripe's onboarding; the caller navigates to `onboardingUrl`. */
 export const startOnboardingAction = signedInAction.action(({ ctx: { ctx, viewer } }) =>
   startOnboarding({ ctx, input: { email: viewer.email } }),
-);
-
-/** Asks Stripe anew, after a return from onboarding. */
-export const refreshConnectStatusAction = signedInAction.action(({ ctx: { ctx } }) =>
-  refreshConnectStatus({ ctx }),
 );

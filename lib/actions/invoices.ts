@@ -1,26 +1,21 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { type ActionError, signedInAction } from "@/lib/actions/client";
-import type { Context } from "@/lib/auth/context";
-import { createInvoice } from "@/lib/domain/invoices/create-invoice";
+import { signedInAction } from "@/lib/actions/client";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
-import { listInvoices } from "@/lib/domain/invoices/list-invoices";
 import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
 import {
   invoiceIdSchema,
-  listInvoicesSchema,
   manualPaymentSchema,
   voidInvoiceSchema,
 } from "@/lib/domain/invoices/request-schemas";
-import { invoiceSchema, updateDraftSchema } from "@/lib/domain/invoices/schemas";
+import { resendInvoice } from "@/lib/domain/invoices/resend-invoice";
+import { updateDraftSchema } from "@/lib/domain/invoices/schemas";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
-import { orElseSay, withMessage } from "@/lib/fallback-message";
-import { logger } from "@/lib/logger";
+import { orElseSay } from "@/lib/fallback-message";
 
-const CREATE_FAILED = "Failed to create invoice. Please try again.";
 const SEND_FAILED = "Failed to send invoice";
 const SAVE_FAILED = "Failed to save invoice. Please try again.";
 const VOID_FAILED = "Failed to void invoice. Please try again.";
@@ -34,14 +29,6 @@ function invoicesChanged(): void {
 
 // The verb gets what the client sent and parses it itself, with the organization's clock; the schema here answers
 // a form early, and would hand on values that are converted already.
-
-export const createInvoiceAction = signedInAction
-  .inputSchema(invoiceSchema())
-  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
-    const invoice = await orElseSay(CREATE_FAILED, () => createInvoice({ ctx, input }));
-    invoicesChanged();
-    return invoice;
-  });
 
 export const updateDraftAction = signedInAction
   .inputSchema(updateDraftSchema())
@@ -59,34 +46,14 @@ export const sendInvoiceAction = signedInAction
     return invoice;
   });
 
-export interface CreatedAndSent {
-  /** Sent; or still the draft, to be sent again by its id, when `sendError` says why. */
-  invoice: InvoiceDto;
-  sendError: ActionError | null;
-}
-
-export const createAndSendInvoiceAction = signedInAction
-  .inputSchema(invoiceSchema())
-  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<CreatedAndSent> => {
-    const draft = await orElseSay(CREATE_FAILED, () => createInvoice({ ctx, input }));
-    const result = await trySending(ctx, draft);
+/** Mails a sent invoice once more. */
+export const resendInvoiceAction = signedInAction
+  .inputSchema(invoiceIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }): Promise<InvoiceDto> => {
+    const invoice = await orElseSay(SEND_FAILED, () => resendInvoice({ ctx, input }));
     invoicesChanged();
-    return result;
+    return invoice;
   });
-
-async function trySending(ctx: Context, draft: InvoiceDto): Promise<CreatedAndSent> {
-  try {
-    return { invoice: await sendInvoice({ ctx, input: { id: draft.id } }), sendError: null };
-  } catch (cause) {
-    const error = withMessage(CREATE_FAILED, cause);
-    logger().warn(
-      { error: error.cause ?? error, requestId: ctx.requestId, invoiceId: draft.id },
-      SEND_FAILED,
-    );
-    const { code, message, fieldErrors } = error;
-    return { invoice: draft, sendError: { code, message, ...(fieldErrors && { fieldErrors }) } };
-  }
-}
 
 export const voidInvoiceAction = signedInAction
   .inputSchema(voidInvoiceSchema)
@@ -103,8 +70,3 @@ export const recordManualPaymentAction = signedInAction
     invoicesChanged();
     return invoice;
   });
-
-/** The next page of a list that is open. */
-export const listInvoicesAction = signedInAction
-  .inputSchema(listInvoicesSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) => listInvoices({ ctx, input }));

@@ -8,9 +8,9 @@ import { type InvoiceRow, todayFor, toInvoiceDto } from "@/lib/domain/invoices/d
 import { discardLinkLater } from "@/lib/domain/invoices/discard-link";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { type PaymentLink, putLinkOnDraft } from "@/lib/domain/invoices/link-data";
+import { mailInvoiceLater } from "@/lib/domain/invoices/mail-invoice-later";
 import { obtainPaymentLink } from "@/lib/domain/invoices/payment-link";
 import { DomainError } from "@/lib/errors";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Gives a draft its link and sends it as it was read: an edit in between is CONFLICT. */
@@ -50,9 +50,8 @@ async function markSent(tx: Context, draft: InvoiceRow, link: PaymentLink): Prom
     before: auditFacts(draft),
     after: { ...auditFacts(row), payment_link_id: link.id },
   });
-  const { id: invoiceId, organizationId } = row;
-  await enqueue(tx.db, "mail.invoice", { organizationId, invoiceId }, { key: `mail.invoice:${invoiceId}` });
+  await mailInvoiceLater(tx, row);
   await applyCounters(tx, { pendingCents: row.totalAmount });
-  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId } });
+  await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: row.id } });
   return { ...row, lineItems: draft.lineItems };
 }

@@ -53,7 +53,7 @@ export async function replaceDraft(
 ): Promise<InvoiceRow | null> {
   const { id, organizationId, revision, stripePaymentLinkId } = draft;
   const [row] = await tx.db.invoice.updateManyAndReturn({
-    where: { id, organizationId, revision, stripePaymentLinkId, status: "draft" },
+    where: { id, organizationId, revision, stripePaymentLinkId, status: "draft", voidedAt: null },
     data: {
       ...contentColumns(content),
       clientId: content.clientId,

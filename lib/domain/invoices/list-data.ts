@@ -37,7 +37,7 @@ function stateCondition(state: InvoiceState | null, today: CalendarDate): Prisma
     case null:
       return Prisma.empty;
     case "draft":
-      return Prisma.sql`AND status = 'draft'`;
+      return Prisma.sql`AND status = 'draft' AND voided_at IS NULL`;
     case "sent":
       return Prisma.sql`AND status = 'sent' AND voided_at IS NULL AND due_date >= ${today}::date`;
     case "overdue":

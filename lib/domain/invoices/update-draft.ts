@@ -24,6 +24,7 @@ export async function updateDraft({ ctx, input }: VerbArguments<UpdateDraftInput
   const today = todayFor(ctx, organization);
   const { id, ...content } = parse(updateDraftSchema(today), input);
   const before = await getInvoiceRow(ctx, id);
+  if (before.voidedAt) throw new DomainError("CONFLICT", "A void invoice can't be changed.");
   if (before.status !== "draft") {
     throw new DomainError("CONFLICT", "A sent invoice can't be changed. Void it and replace it instead.");
   }

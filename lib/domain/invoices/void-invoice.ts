@@ -18,7 +18,10 @@ export interface VoidedInvoice {
   replacement: InvoiceDto | null;
 }
 
-/** Takes back an invoice that was sent: it stays, void, and its link is switched off. Paid is final. */
+/**
+ * Takes back an invoice that was sent, or puts a draft away: it stays, void, with its number, and its link is
+ * switched off. Paid is final.
+ */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
   const organization = requirePermission(ctx, "invoices", "full");
   const { id, replace } = parse(voidInvoiceSchema, input);
@@ -26,7 +29,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
   const today = todayFor(ctx, organization);
   return ctx.transaction(async (tx) => {
     const before = await lockInvoiceRow(tx, id);
-    requireOpen(before);
+    requireVoidable(before, replace);
     const after = await markVoid(tx, before);
     await recordAudit(tx, {
       action: "invoice.voided",
@@ -37,7 +40,7 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
     });
     await switchLinkOffLater(tx, after);
     await applyCounters(tx, {
-      pendingCents: -before.totalAmount,
+      pendingCents: before.status === "draft" ? 0 : -before.totalAmount,
       overdueCount: before.status === "overdue" ? -1 : 0,
     });
     const replacement = replace ? await insertReplacement(tx, after, today) : null;
@@ -49,10 +52,10 @@ export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput
   });
 }
 
-function requireOpen(invoice: InvoiceRow): void {
+function requireVoidable(invoice: InvoiceRow, replace: boolean): void {
   if (invoice.voidedAt) throw new DomainError("CONFLICT", "This invoice is already void.");
-  if (invoice.status === "draft")
-    throw new DomainError("CONFLICT", "A draft needn't be voided: change it instead.");
+  if (invoice.status === "draft" && replace)
+    throw new DomainError("CONFLICT", "A draft needn't be replaced: change it instead.");
   if (invoice.status === "paid")
     throw new DomainError("CONFLICT", "This invoice is paid, and that is final.");
 }

@@ -22,6 +22,10 @@ test("a draft is edited, sent from the list, voided and replaced", async ({ page
   const number = await page.getByRole("heading", { level: 1, name: /^INV-/ }).innerText();
   await expect(page.getByRole("button", { name: "Edit" })).toBeHidden();
 
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText(`${number} sent again to`)).toBeVisible();
+  await expect(page.getByText(/^Sent again to .* by /)).toBeVisible();
+
   await page.getByRole("button", { name: "Void" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Void and replace" }).click();
   await expect(page.getByText(`This invoice replaces ${number}`)).toBeVisible();
@@ -29,6 +33,18 @@ test("a draft is edited, sent from the list, voided and replaced", async ({ page
   await page.getByRole("link", { name: number }).click();
   await expect(page.getByText("This invoice is void")).toBeVisible();
   await expect(page.getByRole("region", { name: "Payment link" })).toBeHidden();
+});
+
+test("a draft that nobody wants is discarded and keeps its number", async ({ page }) => {
+  const customer = newCustomer("Tom Becker");
+  await saveDraft(page, customer);
+  await rowOf(page, customer).getByRole("link").click();
+  const number = await page.getByRole("heading", { level: 1, name: /^INV-/ }).textContent();
+  await page.getByRole("button", { name: "Discard" }).click();
+  const dialog = page.getByRole("dialog", { name: `Discard ${number}?` });
+  await dialog.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText("It was never sent.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send|Edit|Discard/ })).toHaveCount(0);
 });
 
 test("a payment made by check is recorded by the owner, and paid is final", async ({ page }) => {

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { checkCounters } from "@/lib/domain/invoices/check-counters";
+import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
 import { getInvoice } from "@/lib/domain/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
+import { listInvoices } from "@/lib/domain/invoices/list-invoices";
 import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { updateDraft } from "@/lib/domain/invoices/update-draft";
 import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
-import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
+import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
 import { queuedJobs } from "@/tests/factories/jobs";
 import {
   clockAt,
@@ -73,12 +77,42 @@ describe("voiding", () => {
     );
   });
 
-  it("is refused for drafts, for what is void and for what is paid", async () => {
+  it("puts a draft away with its number: no mail, no count, no change, no list of drafts has it any more", async () => {
     const draft = await createDraft(ctx);
+    const { invoice } = await voidInvoice({ ctx, input: { id: draft.id } });
+    expect(invoice).toMatchObject({ state: "void", status: "draft", invoiceNumber: draft.invoiceNumber });
+    expect(await queuedJobs(draft.id)).toEqual([]);
+    expect(await getInvoiceStats({ ctx })).toMatchObject({ pendingPaymentsCents: 0 });
+    expect((await checkCounters({ ctx })).repaired).toEqual([]);
+    const drafts = await listInvoices({ ctx, input: { status: "draft" } });
+    expect(drafts.invoices.map(({ id }) => id)).not.toContain(draft.id);
+    const voids = await listInvoices({ ctx, input: { status: "void" } });
+    expect(voids.invoices.map(({ id }) => id)).toContain(draft.id);
+    const refused = [
+      () => sendInvoice({ ctx, input: { id: draft.id } }),
+      () => updateDraft({ ctx, input: { ...invoiceInput(ctx), id: draft.id } }),
+      () => voidInvoice({ ctx, input: { id: draft.id } }),
+    ];
+    for (const work of refused) await expect(work()).rejects.toMatchObject({ code: "CONFLICT" });
+    const next = await createDraft(ctx);
+    expect(Number(next.invoiceNumber.slice(4))).toBe(Number(draft.invoiceNumber.slice(4)) + 1);
+  });
+
+  it("switches off the link of a draft that has one already", async () => {
+    const draft = await createDraft(ctx);
+    await createPaymentLink({ ctx, input: { invoice_id: draft.id, amount: draft.totalCents } });
+    await voidInvoice({ ctx, input: { id: draft.id } });
+    expect((await queuedJobs(draft.id)).map((job) => job.name)).toEqual(["stripe.switch-link-off"]);
+  });
+
+  it("is refused for what is void, for what is paid, and for a draft's replacement", async () => {
+    const draft = await createDraft(ctx);
+    const replace = voidInvoice({ ctx, input: { id: draft.id, replace: true } });
+    await expect(replace).rejects.toMatchObject({ code: "CONFLICT" });
     const [voided, paid] = [await createSentInvoice(ctx), await createSentInvoice(ctx)];
     await voidInvoice({ ctx, input: { id: voided.id } });
     await recordManualPayment({ ctx, input: cash(paid.id) });
-    for (const { id } of [draft, voided, paid]) {
+    for (const { id } of [voided, paid]) {
       await expect(voidInvoice({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
     }
     for (const { id } of [voided, paid]) {

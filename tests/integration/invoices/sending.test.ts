@@ -3,8 +3,10 @@ import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { getInvoice } from "@/lib/domain/invoices/get-invoice";
 import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
+import { resendInvoice } from "@/lib/domain/invoices/resend-invoice";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
 import { updateDraft } from "@/lib/domain/invoices/update-draft";
+import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
 import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
@@ -182,5 +184,29 @@ describe("an edit while a draft is being sent", () => {
       if (now.status === "sent")
         expect(now.paymentLinkUrl).toBe(`https://pay.example.com/${draft.id}/${now.revision}`);
     }
+  });
+});
+
+describe("sending again", () => {
+  const resend = (id: string) => resendInvoice({ ctx, input: { id } });
+
+  it("mails the invoice once more, with an audit row, three times a day at most", async () => {
+    const sent = await createSentInvoice(ctx);
+    await db().$executeRaw`
+      DELETE FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${sent.id}%`}`;
+    await resend(sent.id);
+    expect(await queuedJobs(sent.id)).toMatchObject([{ name: "mail.invoice" }]);
+    expect(await db().auditLog.count({ where: { entityId: sent.id, action: "invoice.resent" } })).toBe(1);
+    await resend(sent.id);
+    await resend(sent.id);
+    await expect(resend(sent.id)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await resend((await createSentInvoice(ctx)).id);
+  });
+
+  it("is for what waits to be paid", async () => {
+    const [draft, voided] = [await createDraft(ctx), await createSentInvoice(ctx)];
+    await voidInvoice({ ctx, input: { id: voided.id } });
+    for (const { id } of [draft, voided])
+      await expect(resend(id)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });

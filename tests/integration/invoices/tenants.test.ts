@@ -22,6 +22,7 @@ import { patchInvoice } from "@/lib/domain/invoices/patch-invoice";
 import { recordDispute } from "@/lib/domain/invoices/record-dispute";
 import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
 import { recordRefund } from "@/lib/domain/invoices/record-refund";
+import { resendInvoice } from "@/lib/domain/invoices/resend-invoice";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
 import { settleInvoice } from "@/lib/domain/invoices/settle-invoice";
 import { updateDraft } from "@/lib/domain/invoices/update-draft";
@@ -67,6 +68,7 @@ const NAMING: [string, (ctx: Context) => Promise<unknown>][] = [
   ["getInvoice", (ctx) => getInvoice({ ctx, input: { id: target.draft } })],
   ["updateDraft", (ctx) => updateDraft({ ctx, input: { ...invoiceInput(ctx), id: target.draft } })],
   ["sendInvoice", (ctx) => sendInvoice({ ctx, input: { id: target.draft } })],
+  ["resendInvoice", (ctx) => resendInvoice({ ctx, input: { id: target.sent } })],
   ["patchInvoice", (ctx) => patchInvoice({ ctx, input: { id: target.draft, status: "sent" } })],
   [
     "createPaymentLink",

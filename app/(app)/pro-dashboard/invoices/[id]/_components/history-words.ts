@@ -8,6 +8,7 @@ const sentences: Record<string, Sentence> = {
   "invoice.link_created": () => "Payment link made",
   // A sent invoice can't be changed, so its address is the one it went to.
   "invoice.sent": ({ customerEmail }) => `Sent to ${customerEmail}`,
+  "invoice.resent": ({ customerEmail }) => `Sent again to ${customerEmail}`,
   "invoice.overdue": () => "Became overdue",
   "invoice.paid": () => "Paid",
   "invoice.refunded": () => "Refunded",

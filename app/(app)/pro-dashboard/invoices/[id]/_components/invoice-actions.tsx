@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { EditableDraft } from "@/components/invoices/dialog-store";
 import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
+import { ResendButton } from "@/components/invoices/resend-button";
 import { SendButton } from "@/components/invoices/send-button";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
@@ -14,6 +15,9 @@ export function InvoiceActions({ ctx, invoice }: { ctx: Context; invoice: Invoic
   if (state === "draft" && canWrite) {
     return (
       <Bar>
+        <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
+          Discard
+        </OpenDialogButton>
         <OpenDialogButton dialog={{ kind: "invoice", draft: draftOf(invoice) }} icon="pencil-simple">
           Edit
         </OpenDialogButton>
@@ -25,9 +29,12 @@ export function InvoiceActions({ ctx, invoice }: { ctx: Context; invoice: Invoic
   return (
     <Bar>
       {canWrite && (
-        <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber } }} icon="prohibit">
-          Void
-        </OpenDialogButton>
+        <>
+          <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
+            Void
+          </OpenDialogButton>
+          <ResendButton id={id} invoiceNumber={invoiceNumber} />
+        </>
       )}
       {canRecordPayments && (
         <OpenDialogButton

@@ -13,7 +13,8 @@ export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDt
     <div className="mb-4 space-y-3 empty:hidden">
       {voidedAt && (
         <Alert title="This invoice is void">
-          Since <DateText value={voidedAt} timeZone={timeZone} />. Its payment link no longer works.
+          Since <DateText value={voidedAt} timeZone={timeZone} />.{" "}
+          {invoice.status === "draft" ? "It was never sent." : "Its payment link no longer works."}
           {replacedBy && (
             <>
               {" "}
