@@ -1,5 +1,7 @@
-import Link from "next/link";
+"use client";
+
 import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { ClientWithBalanceDto } from "@/lib/domain/clients/list-clients";
@@ -42,14 +44,13 @@ function ClientRow({ client, canWrite }: { client: ClientWithBalanceDto; canWrit
   return (
     <Tr>
       <Td phone="title" className="truncate md:max-w-40 xl:max-w-64">
-        <Link
+        <LightLink
           href={invoices}
-          prefetch={false}
           title={`Invoices of ${name}`}
           className="underline-offset-4 hover:underline"
         >
           {name}
-        </Link>
+        </LightLink>
       </Td>
       <Td className="truncate md:max-w-52 xl:max-w-72">{email}</Td>
       <Td phone={phone ? "start" : "hidden"} className={tabletHidden}>

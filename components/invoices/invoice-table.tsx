@@ -1,5 +1,7 @@
-import Link from "next/link";
+"use client";
+
 import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
@@ -7,9 +9,15 @@ import type { InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
 import { invoiceHref } from "./hrefs";
 import { SendButton } from "./send-button";
 
+/** What a row shows. */
+export type InvoiceRowData = Pick<
+  InvoiceSummaryDto,
+  "id" | "invoiceNumber" | "customerName" | "dueDate" | "totalCents" | "state"
+>;
+
 export type InvoiceTableProps = {
   caption: string;
-  invoices: readonly InvoiceSummaryDto[];
+  invoices: readonly InvoiceRowData[];
   canSend: boolean;
 };
 
@@ -36,18 +44,17 @@ export function InvoiceTable({ caption, invoices, canSend }: InvoiceTableProps) 
   );
 }
 
-function InvoiceRow({ invoice, canSend }: { invoice: InvoiceSummaryDto; canSend: boolean }) {
+function InvoiceRow({ invoice, canSend }: { invoice: InvoiceRowData; canSend: boolean }) {
   const { id, invoiceNumber, customerName, dueDate, totalCents, state } = invoice;
   return (
     <Tr className="relative">
       <Td phone="title">
-        <Link
+        <LightLink
           href={invoiceHref(id)}
-          prefetch={false}
           className="tabular after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus"
         >
           {invoiceNumber}
-        </Link>
+        </LightLink>
       </Td>
       <Td className="truncate md:max-w-32 lg:max-w-44 xl:max-w-64">{customerName}</Td>
       <Td label="Due">

@@ -1,9 +1,11 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { AppTopBar } from "./app-top-bar";
 import { BottomBar } from "./bottom-bar";
+import { CompactFooter } from "./compact-footer";
 import type { NavItem } from "./nav-item";
 import { SideBar, type SideBarOrganization } from "./side-bar";
-import { CompactFooter } from "./site-footer";
 import { mainId } from "./skip-link";
 
 export type AppShellProps = {
@@ -20,7 +22,10 @@ export type AppShellProps = {
 
 const accountSettings: NavItem = { href: "/account", label: "Settings", icon: "gear" };
 
-/** The frame of every signed-in page: side bar (desktop), rail (tablet), bottom bar (phone). */
+/**
+ * The frame of every signed-in page: side bar (desktop), rail (tablet), bottom bar (phone). On the client's side,
+ * because what the server renders is sent twice, as HTML and as data: of this, only what it is given.
+ */
 export function AppShell({
   organization,
   userName,

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { Logo } from "@/components/illustrations/logo";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
 import { brand } from "@/lib/brand";
 import { CurrentLink } from "./current-link";
 import { SignOutForm } from "./sign-out-form";
@@ -16,9 +16,9 @@ export function AppTopBar({ userName }: { userName: string }) {
       className="flex h-14 items-center gap-2 border-line border-b px-5 text-[0.9375rem] sm:px-8"
       data-no-print
     >
-      <Link href="/" className="flex rounded-small py-2">
+      <LightLink href="/" className="flex rounded-small py-2">
         <Logo />
-      </Link>
+      </LightLink>
       <Disclosure className="group relative ml-2 hidden md:block">
         <summary className={`${linkClass} flex items-center gap-1.5`}>
           Site
@@ -31,13 +31,12 @@ export function AppTopBar({ userName }: { userName: string }) {
           <ul>
             {siteLinks.map(({ href, label }) => (
               <li key={href}>
-                <Link
+                <LightLink
                   href={href}
-                  prefetch={false}
                   className="flex min-h-10 items-center rounded-small px-3 hover:bg-sunken"
                 >
                   {label}
-                </Link>
+                </LightLink>
               </li>
             ))}
           </ul>

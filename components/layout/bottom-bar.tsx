@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
 import { brand } from "@/lib/brand";
 import { CurrentLink } from "./current-link";
 import type { NavItem } from "./nav-item";
@@ -52,9 +52,9 @@ export function BottomBar({ organization, userName, nav, settings }: SideBarProp
               <ul className="grid grid-cols-2">
                 {siteLinks.map(({ href, label }) => (
                   <li key={href}>
-                    <Link href={href} prefetch={false} className="flex min-h-11 items-center text-ink-soft">
+                    <LightLink href={href} className="flex min-h-11 items-center text-ink-soft">
                       {label}
-                    </Link>
+                    </LightLink>
                   </li>
                 ))}
               </ul>

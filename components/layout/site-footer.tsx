@@ -3,10 +3,7 @@ import { Logo } from "@/components/illustrations/logo";
 import { Icon } from "@/components/ui/icon";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/brand";
-import { footerGroups } from "./site-links";
-
-const linkClass =
-  "inline-flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11";
+import { footerGroups, footerLinkClass } from "./site-links";
 
 export function SiteFooter() {
   return (
@@ -24,7 +21,7 @@ export function SiteFooter() {
               <ul className="mt-2">
                 {links.map(({ href, label }) => (
                   <li key={href}>
-                    <Link href={href} prefetch={false} className={linkClass}>
+                    <Link href={href} prefetch={false} className={footerLinkClass}>
                       {label}
                     </Link>
                   </li>
@@ -46,13 +43,13 @@ function ContactDetails() {
   return (
     <ul className="text-[0.9375rem]">
       <li>
-        <a href={`mailto:${brand.mailboxes.support}`} className={`${linkClass} gap-2.5`}>
+        <a href={`mailto:${brand.mailboxes.support}`} className={`${footerLinkClass} gap-2.5`}>
           <Icon name="envelope" size={18} />
           {brand.mailboxes.support}
         </a>
       </li>
       <li>
-        <a href={brand.phone.href} className={`${linkClass} gap-2.5`}>
+        <a href={brand.phone.href} className={`${footerLinkClass} gap-2.5`}>
           <Icon name="phone" size={18} />
           {brand.phone.display}
         </a>
@@ -62,35 +59,5 @@ function ContactDetails() {
         {brand.locationLine}
       </li>
     </ul>
-  );
-}
-
-/** The footer of signed-in pages: the same links in one quiet block. */
-export function CompactFooter() {
-  return (
-    <footer className="mt-auto border-line border-t pt-4 pb-6 text-ink-faint text-sm" data-no-print>
-      <nav aria-label="Footer">
-        <ul className="flex flex-wrap gap-x-5">
-          {footerGroups.flatMap(({ links }) =>
-            links.map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} prefetch={false} className={linkClass}>
-                  {label}
-                </Link>
-              </li>
-            )),
-          )}
-        </ul>
-      </nav>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p>
-          {brand.company}, {brand.locationLine}.{" "}
-          <a href={`mailto:${brand.mailboxes.support}`} className="underline underline-offset-2">
-            {brand.mailboxes.support}
-          </a>
-        </p>
-        <ThemeToggle />
-      </div>
-    </footer>
   );
 }

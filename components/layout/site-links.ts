@@ -40,3 +40,6 @@ export const footerGroups = [
     ],
   },
 ] as const;
+
+export const footerLinkClass =
+  "inline-flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11";

@@ -43,6 +43,8 @@ export function DateText({ value, shape = "date", timeZone = "UTC", className }:
   const format = formatOf(shape, isPlainDate ? "UTC" : timeZone);
   return (
     <time
+      // Browsers differ in the space before "AM": the text that came stays.
+      suppressHydrationWarning
       dateTime={isPlainDate ? value : moment.toISOString()}
       className={classNames("whitespace-nowrap", className)}
     >

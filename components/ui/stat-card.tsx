@@ -34,6 +34,7 @@ export function StatCard({ label, icon, value, note, tone = "plain", className }
   );
 }
 
-export function StatGrid({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return <dl className={classNames("grid grid-cols-2 gap-3 lg:grid-cols-4", className)}>{children}</dl>;
+/** Four abreast only where the side bar leaves them room for a large sum. */
+export function StatGrid({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">{children}</dl>;
 }

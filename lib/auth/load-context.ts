@@ -4,6 +4,7 @@ import { type Clock, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
 import { normalizePlan } from "@/lib/plans/plan-id";
+import { readJson } from "@/lib/read-json";
 
 /** The signed-in person, as far as every page shows them. */
 export interface Viewer {
@@ -53,14 +54,8 @@ interface LoadContextOptions {
   clock?: Clock;
 }
 
-/**
- * Session, person, organization and role in one query. Null when the session is unknown, ended, or the person
- * may not be signed in. The organization is the one last chosen in this session, else the first owned,
- * else the first joined (specification §4.1).
- */
-export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
-  const { sessionId, actorKind, organizationId = null, requestId, clock = systemClock } = options;
-  const [row] = await db().$queryRaw<ContextRow[]>`
+const SELECT_CONTEXT = `
+  SELECT row_to_json(found) AS value FROM (
     SELECT s.id AS session_id, u.id AS user_id, u.email, p.display_name, p.full_name, p.account_type,
            p.user_id IS NOT NULL AS has_profile, o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
@@ -74,13 +69,27 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
       JOIN organizations ON organizations.id = m.organization_id AND organizations.is_active
       JOIN roles ON roles.id = m.role_id
       LEFT JOIN organization_counters c ON c.organization_id = m.organization_id
-      WHERE m.user_id = u.id AND (${organizationId}::uuid IS NULL OR m.organization_id = ${organizationId}::uuid)
+      WHERE m.user_id = u.id AND ($2::uuid IS NULL OR m.organization_id = $2::uuid)
       ORDER BY (organizations.id = s.current_organization_id) IS TRUE DESC,
                (organizations.owner_id = u.id) DESC, m.joined_at, m.id
       LIMIT 1
     ) o ON true
-    WHERE s.id = ${sessionId}::uuid AND s.kind <> 'recovery' AND s.revoked_at IS NULL AND s.expires_at > ${clock.now()}
-      AND u.deleted_at IS NULL AND (u.email_confirmed_at IS NOT NULL OR u.phone_confirmed_at IS NOT NULL)`;
+    WHERE s.id = $1::uuid AND s.kind <> 'recovery' AND s.revoked_at IS NULL AND s.expires_at > $3::timestamptz
+      AND u.deleted_at IS NULL AND (u.email_confirmed_at IS NOT NULL OR u.phone_confirmed_at IS NOT NULL)
+  ) found`;
+
+/**
+ * Session, person, organization and role in one query. Null when the session is unknown, ended, or the person
+ * may not be signed in. The organization is the one last chosen in this session, else the first owned,
+ * else the first joined (specification §4.1).
+ */
+export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
+  const { sessionId, actorKind, organizationId = null, requestId, clock = systemClock } = options;
+  const row = await readJson<ContextRow>(db(), {
+    name: "load-context",
+    sql: SELECT_CONTEXT,
+    values: [sessionId, organizationId, clock.now().toISOString()],
+  });
   if (!row) return null;
   const actor: Actor = { kind: actorKind, userId: row.user_id, sessionId: row.session_id };
   const ctx = createContext({

@@ -26,7 +26,11 @@ export default function DashboardPage() {
             <Suspense fallback={<ListCardSkeleton title="Recent invoices" />}>
               <RecentInvoices ctx={loaded.ctx} />
             </Suspense>
-            <AccountCard viewer={loaded.viewer} />
+            <AccountCard
+              name={loaded.viewer.name}
+              email={loaded.viewer.email}
+              roleName={loaded.viewer.roleName}
+            />
             <OrganizationCard loaded={loaded} />
           </div>
           <DiagnosticsPanel loaded={loaded} />

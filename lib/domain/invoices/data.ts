@@ -2,8 +2,8 @@ import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type CalendarDate, calendarDateIn, fromDateColumn } from "@/lib/dates/calendar-date";
 import type { Prisma } from "@/lib/db";
-import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
-import { statusOn, toInvoiceStatus } from "@/lib/domain/invoices/status";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import { onDay, type StoredSummary } from "@/lib/domain/invoices/stored";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 
@@ -47,7 +47,7 @@ const INVOICE_WITH_LINES = {
 } as const satisfies Prisma.InvoiceSelect;
 
 export type InvoiceColumns = Prisma.InvoiceGetPayload<{ select: typeof INVOICE_COLUMNS }>;
-export type LineRow = Prisma.InvoiceLineItemGetPayload<{ select: typeof LINE_COLUMNS }>;
+type LineRow = Prisma.InvoiceLineItemGetPayload<{ select: typeof LINE_COLUMNS }>;
 export type InvoiceRow = InvoiceColumns & { lineItems: LineRow[] };
 
 /** The invoice of the context's organization, or NOT_FOUND: another organization's is none. */
@@ -76,9 +76,17 @@ export function todayFor(ctx: Context, organization: Pick<ContextOrganization, "
   return calendarDateIn(organization.timeZone, ctx.clock.now());
 }
 
-export function toInvoiceSummary(row: InvoiceColumns, today: CalendarDate): InvoiceSummaryDto {
-  const dueDate = fromDateColumn(row.dueDate);
-  const status = statusOn({ status: toInvoiceStatus(row.status), dueDate, voidedAt: row.voidedAt }, today);
+export function toInvoiceDto(row: InvoiceRow, today: CalendarDate): InvoiceDto {
+  const lines = row.lineItems.map(({ quantity, rate, amount, ...line }) => ({
+    ...line,
+    quantityHundredths: quantity.times(100).toNumber(),
+    rateCents: rate,
+    amountCents: amount,
+  }));
+  return onDay({ ...toStored(row), lines }, today);
+}
+
+function toStored(row: InvoiceColumns): StoredSummary {
   return {
     id: row.id,
     organizationId: row.organizationId,
@@ -86,14 +94,13 @@ export function toInvoiceSummary(row: InvoiceColumns, today: CalendarDate): Invo
     clientId: row.clientId,
     customerName: row.customerName,
     customerEmail: row.customerEmail,
-    dueDate,
+    dueDate: fromDateColumn(row.dueDate),
     notes: row.notes,
     currency: row.currency,
     totalCents: row.totalAmount,
     refundedCents: row.refundedAmount,
     disputedCents: row.disputedAmount,
-    status,
-    state: row.voidedAt ? "void" : status,
+    status: row.status,
     revision: row.revision,
     paymentLinkUrl: row.paymentLinkUrl,
     stripeSessionId: row.stripeSessionId,
@@ -102,14 +109,4 @@ export function toInvoiceSummary(row: InvoiceColumns, today: CalendarDate): Invo
     voidedAt: row.voidedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
-}
-
-export function toInvoiceDto(row: InvoiceRow, today: CalendarDate): InvoiceDto {
-  const lines = row.lineItems.map(({ quantity, rate, amount, ...line }) => ({
-    ...line,
-    quantityHundredths: quantity.times(100).toNumber(),
-    rateCents: rate,
-    amountCents: amount,
-  }));
-  return { ...toInvoiceSummary(row, today), lines };
 }

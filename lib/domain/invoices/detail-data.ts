@@ -1,88 +1,71 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { InvoiceColumns } from "@/lib/domain/invoices/data";
-import type { InvoiceDetailDto, InvoiceHistoryEntryDto, InvoicePaymentDto } from "@/lib/domain/invoices/dto";
+import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+import { isoText, LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/invoices/json-columns";
+import type { StoredInvoice } from "@/lib/domain/invoices/stored";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { readJson } from "@/lib/read-json";
 
-type InvoiceKey = Pick<InvoiceColumns, "id" | "organizationId" | "replacesInvoiceId">;
+type StoredDetail = StoredInvoice &
+  Pick<InvoiceDetailDto, "payments" | "history" | "replaces" | "replacedBy">;
 
-const PAYMENT_COLUMNS = {
-  id: true,
-  method: true,
-  status: true,
-  amount: true,
-  applicationFeeAmount: true,
-  refundedAmount: true,
-  disputedAmount: true,
-  disputeStatus: true,
-  note: true,
-  paidAt: true,
-  recorder: { select: { email: true, profile: { select: { displayName: true, fullName: true } } } },
-} as const;
+/** Payments, oldest first. */
+const PAYMENTS = `
+  (SELECT coalesce(json_agg(json_build_object(
+            'id', payment.id, 'method', payment.method, 'status', payment.status, 'amountCents', payment.amount,
+            'applicationFeeCents', payment.application_fee_amount, 'refundedCents', payment.refunded_amount,
+            'disputedCents', payment.disputed_amount, 'disputeStatus', payment.dispute_status,
+            'note', payment.note, 'paidAt', ${isoText("payment.paid_at")},
+            'recordedByName', coalesce(nullif(recorder.display_name, ''), nullif(recorder.full_name, ''), users.email))
+          ORDER BY payment.paid_at, payment.id), '[]')
+   FROM invoice_payments payment
+   LEFT JOIN users ON users.id = payment.recorded_by
+   LEFT JOIN user_account_profiles recorder ON recorder.user_id = users.id
+   WHERE payment.organization_id = invoice.organization_id AND payment.invoice_id = invoice.id) AS payments`;
 
-/** Payments of an invoice, oldest first. */
-export async function selectPayments(
-  ctx: Context,
-  { id, organizationId }: InvoiceKey,
-): Promise<InvoicePaymentDto[]> {
-  const rows = await ctx.db.invoicePayment.findMany({
-    where: { organizationId, invoiceId: id },
-    select: PAYMENT_COLUMNS,
-    orderBy: [{ paidAt: "asc" }, { id: "asc" }],
-  });
-  return rows.map(({ amount, applicationFeeAmount, refundedAmount, disputedAmount, recorder, ...row }) => ({
-    ...row,
-    // CHECKs of the table hold both to these values.
-    method: row.method as InvoicePaymentDto["method"],
-    status: row.status as InvoicePaymentDto["status"],
-    amountCents: amount,
-    applicationFeeCents: applicationFeeAmount,
-    refundedCents: refundedAmount,
-    disputedCents: disputedAmount,
-    recordedByName: recorder
-      ? recorder.profile?.displayName || recorder.profile?.fullName || recorder.email
-      : null,
-    paidAt: row.paidAt.toISOString(),
-  }));
-}
-
-interface HistoryRow extends Omit<InvoiceHistoryEntryDto, "at"> {
-  createdAt: Date;
-}
-
-/** The latest changes of an invoice, oldest first, as the audit log has them. */
-export async function selectHistory(
-  ctx: Context,
-  { id, organizationId }: InvoiceKey,
-): Promise<InvoiceHistoryEntryDto[]> {
-  const rows = await ctx.db.$queryRaw<HistoryRow[]>`
-    SELECT entry.id::text, entry.action, entry.actor_kind AS "actorKind", entry.created_at AS "createdAt",
-           coalesce(nullif(profile.display_name, ''), profile.full_name) AS "actorName"
-    FROM (
-      SELECT id, action, actor_kind, created_at,
-             CASE WHEN actor_kind IN ('user', 'companionApp') THEN actor_id::uuid END AS user_id
-      FROM audit_log
-      WHERE entity_type = 'invoice' AND entity_id = ${id} AND organization_id = ${organizationId}::uuid
-      ORDER BY created_at DESC, id DESC LIMIT 100
-    ) entry
-    LEFT JOIN user_account_profiles profile ON profile.user_id = entry.user_id
-    ORDER BY entry.created_at, entry.id`;
-  return rows.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() }));
-}
+/** The latest changes, oldest first, as the audit log has them. */
+const HISTORY = `
+  (SELECT coalesce(json_agg(json_build_object(
+            'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
+            'actorName', coalesce(nullif(actor.display_name, ''), actor.full_name), 'at', ${isoText("entry.created_at")})
+          ORDER BY entry.created_at, entry.id), '[]')
+   FROM (
+     SELECT id, action, actor_kind, created_at,
+            CASE WHEN actor_kind IN ('user', 'companionApp') THEN actor_id::uuid END AS user_id
+     FROM audit_log
+     WHERE entity_type = 'invoice' AND entity_id = $2::text AND organization_id = $1::uuid
+     ORDER BY created_at DESC, id DESC LIMIT 100
+   ) entry
+   LEFT JOIN user_account_profiles actor ON actor.user_id = entry.user_id) AS history`;
 
 /** The void invoice that this one stands for, and the one that stands for this. */
-export async function selectReplacements(
+const REPLACEMENTS = `
+  (SELECT json_build_object('id', other.id, 'invoiceNumber', other.invoice_number) FROM invoices other
+   WHERE other.organization_id = invoice.organization_id AND other.id = invoice.replaces_invoice_id) AS replaces,
+  (SELECT json_build_object('id', other.id, 'invoiceNumber', other.invoice_number) FROM invoices other
+   WHERE other.organization_id = invoice.organization_id AND other.replaces_invoice_id = invoice.id) AS "replacedBy"`;
+
+const SELECT_DETAIL = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${SUMMARY_COLUMNS}, ${LINES_COLUMN}, ${PAYMENTS}, ${HISTORY}, ${REPLACEMENTS}
+    FROM invoices invoice
+    WHERE invoice.organization_id = $1::uuid AND invoice.id = $2::text::uuid
+  ) found`;
+
+/** An invoice of the organization with all that belongs to it, in one query; NOT_FOUND when it has none such. */
+export async function getInvoiceDetail(
   ctx: Context,
-  { id, organizationId, replacesInvoiceId }: InvoiceKey,
-): Promise<Pick<InvoiceDetailDto, "replaces" | "replacedBy">> {
-  const either = replacesInvoiceId
-    ? [{ id: replacesInvoiceId }, { replacesInvoiceId: id }]
-    : [{ replacesInvoiceId: id }];
-  const rows = await ctx.db.invoice.findMany({
-    where: { organizationId, OR: either },
-    select: { id: true, invoiceNumber: true },
-  });
-  return {
-    replaces: rows.find((row) => row.id === replacesInvoiceId) ?? null,
-    replacedBy: rows.find((row) => row.id !== replacesInvoiceId) ?? null,
-  };
+  organizationId: string,
+  id: string,
+): Promise<StoredDetail> {
+  const found = isUuid(id)
+    ? await readJson<StoredDetail>(ctx.db, {
+        name: "invoice-detail",
+        sql: SELECT_DETAIL,
+        values: [organizationId, id.toLowerCase()],
+      })
+    : null;
+  if (!found) throw notFound("Invoice");
+  return found;
 }

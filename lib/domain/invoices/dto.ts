@@ -75,3 +75,12 @@ export interface InvoiceDetailDto extends InvoiceDto {
   replaces: InvoiceReferenceDto | null;
   replacedBy: InvoiceReferenceDto | null;
 }
+
+export interface InvoiceStats {
+  /** Cents of paid invoices, less what went back by refund or dispute. */
+  totalRevenueCents: number;
+  /** Cents of sent and overdue invoices. */
+  pendingPaymentsCents: number;
+  paidInvoices: number;
+  overdueInvoices: number;
+}

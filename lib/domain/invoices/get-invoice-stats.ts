@@ -1,6 +1,7 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { todayFor } from "@/lib/domain/invoices/data";
-import { type InvoiceStats, selectStats } from "@/lib/domain/invoices/stats-data";
+import type { InvoiceStats } from "@/lib/domain/invoices/dto";
+import { selectStats } from "@/lib/domain/invoices/stats-data";
 
 /** The four figures of the dashboard, from the organization's counter row. */
 export async function getInvoiceStats({ ctx }: Pick<VerbArguments, "ctx">): Promise<InvoiceStats> {

@@ -1,5 +1,9 @@
-import type { InvoiceDetailDto, InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
-import type { InvoiceStats } from "@/lib/domain/invoices/stats-data";
+import type {
+  InvoiceDetailDto,
+  InvoiceDto,
+  InvoiceStats,
+  InvoiceSummaryDto,
+} from "@/lib/domain/invoices/dto";
 import { fromHundredths } from "@/lib/money/cents";
 
 /** An invoice as the specification's calls speak of it: snake_case, and amounts in dollars. */

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { todayFor, toInvoiceDto, toInvoiceSummary } from "@/lib/domain/invoices/data";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { todayFor } from "@/lib/domain/invoices/data";
 import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
-import { selectInvoices, selectLinesOf } from "@/lib/domain/invoices/list-data";
+import { type InvoiceFilter, selectInvoices, selectInvoicesWithLines } from "@/lib/domain/invoices/list-data";
 import { type ListInvoicesInput, listInvoicesSchema } from "@/lib/domain/invoices/request-schemas";
+import { onDay, type StoredSummary } from "@/lib/domain/invoices/stored";
 import { parse } from "@/lib/errors";
 import { decodeCursor, encodeCursor } from "@/lib/lists/cursor";
 
@@ -20,37 +22,42 @@ const cursorSchema = z.tuple([moment, z.guid()]).transform(([createdAt, id]) => 
 
 /** A page of invoices, newest first. */
 export async function listInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage> {
-  const { rows, nextCursor, today } = await readPage({ ctx, input });
-  return { invoices: rows.map((row) => toInvoiceSummary(row, today)), nextCursor };
+  const { filter, limit } = readFilter({ ctx, input });
+  return toPage(await selectInvoices(ctx, filter), limit, filter.today);
 }
 
-/** The same with the lines of each, with one more query for the whole page. */
+/** The same with the lines of each. */
 export async function listInvoicesWithLines({
   ctx,
   input,
 }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage<InvoiceDto>> {
-  const { rows, nextCursor, today, organizationId } = await readPage({ ctx, input });
-  const ids = rows.map((row) => row.id);
-  const lines = await selectLinesOf(ctx, organizationId, ids);
-  const invoices = rows.map((row) => toInvoiceDto({ ...row, lineItems: lines.get(row.id) ?? [] }, today));
-  return { invoices, nextCursor };
+  const { filter, limit } = readFilter({ ctx, input });
+  return toPage(await selectInvoicesWithLines(ctx, filter), limit, filter.today);
 }
 
-async function readPage({ ctx, input }: VerbArguments<ListInvoicesInput>) {
+function readFilter({ ctx, input }: VerbArguments<ListInvoicesInput>): {
+  filter: InvoiceFilter;
+  limit: number;
+} {
   const organization = requirePermission(ctx, "invoices", "read");
   const { status, search, cursor, limit } = parse(listInvoicesSchema, input);
-  const today = todayFor(ctx, organization);
-  const rows = await selectInvoices(ctx, {
+  const filter = {
     organizationId: organization.id,
-    today,
+    today: todayFor(ctx, organization),
     state: status ?? null,
     search,
     after: cursor ? decodeCursor(cursorSchema, cursor) : null,
+    // One more than asked for tells whether another page follows.
     limit: limit + 1,
-  });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const nextCursor =
-    rows.length > limit && last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null;
-  return { rows: page, nextCursor, today, organizationId: organization.id };
+  };
+  return { filter, limit };
+}
+
+function toPage<Stored extends StoredSummary>(stored: readonly Stored[], limit: number, today: CalendarDate) {
+  const invoices = stored.slice(0, limit).map((invoice) => onDay(invoice, today));
+  const last = invoices.at(-1);
+  return {
+    invoices,
+    nextCursor: stored.length > limit && last ? encodeCursor([last.createdAt, last.id]) : null,
+  };
 }

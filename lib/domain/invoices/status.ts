@@ -9,7 +9,7 @@ export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** A stored status, as it is on a day: a sent invoice is overdue from the day after its due date. */
 export function statusOn(
-  invoice: { status: InvoiceStatus; dueDate: CalendarDate; voidedAt: Date | null },
+  invoice: { status: InvoiceStatus; dueDate: CalendarDate; voidedAt: Date | string | null },
   today: CalendarDate,
 ): InvoiceStatus {
   const isOpen = invoice.status === "sent" && invoice.voidedAt === null;

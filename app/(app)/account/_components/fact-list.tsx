@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 
 /** Label and value pairs, as a description list. */

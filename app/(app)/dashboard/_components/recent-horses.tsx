@@ -1,53 +1,11 @@
-import { Avatar } from "@/components/ui/avatar";
-import { Card, CardHeader, CardRows } from "@/components/ui/card";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { listRecentHorses } from "@/lib/domain/horses/list-recent-horses";
 import { lookup } from "@/lib/http/page-context";
+import { RecentHorsesView } from "./recent-horses-view";
 
 export async function RecentHorses({ ctx }: { ctx: Context }) {
   if (!ctx.organization || !grants(ctx.permissions, "horses", "read")) return null;
   const horses = await lookup(listRecentHorses({ ctx }));
-  return (
-    <Card aria-labelledby="recent-horses">
-      <CardHeader id="recent-horses" title="Recent horses" />
-      {horses.state === "failed" && (
-        <ErrorState compact what="horses" action={<RetryButton size="small" />} />
-      )}
-      {horses.state === "loaded" && horses.value.length === 0 && (
-        <EmptyState icon="horse" title="No horses found">
-          Horses of your organization show up here.
-        </EmptyState>
-      )}
-      {horses.state === "loaded" && horses.value.length > 0 && (
-        <CardRows>
-          {horses.value.map((horse) => (
-            <li key={horse.id} className="flex items-center gap-3 px-5 py-3">
-              <Avatar name={horse.name} />
-              <div className="min-w-0">
-                <p className="truncate font-semibold">{horse.name}</p>
-                <p className="truncate text-ink-faint text-sm">{describeHorse(horse)}</p>
-              </div>
-            </li>
-          ))}
-        </CardRows>
-      )}
-    </Card>
-  );
-}
-
-function describeHorse({
-  breed,
-  color,
-  sex,
-}: {
-  breed: string | null;
-  color: string | null;
-  sex: string | null;
-}): string {
-  const parts = [color, breed, sex].filter((part) => part !== null && part !== "");
-  return parts.length > 0 ? parts.join(" · ") : "No details yet";
+  return <RecentHorsesView horses={horses.state === "loaded" ? horses.value : null} />;
 }

@@ -1,3 +1,5 @@
+"use client";
+
 import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
 
 const createInvoice = { dialog: { kind: "invoice" }, icon: "plus", children: "Create Invoice" } as const;

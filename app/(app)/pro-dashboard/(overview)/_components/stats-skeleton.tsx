@@ -1,3 +1,5 @@
+"use client";
+
 import { Skeleton } from "@/components/ui/skeleton";
 import { StatCard, StatGrid } from "@/components/ui/stat-card";
 
@@ -5,7 +7,7 @@ export function StatsSkeleton() {
   const bar = <Skeleton className="my-1 h-7 w-24" />;
   return (
     <div aria-busy="true">
-      <StatGrid className="max-xl:grid-cols-2!">
+      <StatGrid>
         <StatCard icon="currency-dollar" label="Total Revenue" value={bar} />
         <StatCard icon="hourglass" label="Pending Payments" value={bar} />
         <StatCard icon="check-circle" label="Paid Invoices" value={bar} />

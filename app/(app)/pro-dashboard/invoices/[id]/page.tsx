@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
+import { grants } from "@/lib/auth/permissions";
 import { readPageSession } from "@/lib/http/page-context";
 import { Collecting } from "../../_components/collecting";
 import { ProOnly } from "../../_components/pro-only";
@@ -42,7 +43,13 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
       <Suspense fallback={null}>
         <Collecting ctx={ctx} />
       </Suspense>
-      <InvoiceView ctx={ctx} invoice={found.value} />
+      <InvoiceView
+        invoice={found.value}
+        from={ctx.organization?.name ?? ""}
+        timeZone={ctx.organization?.timeZone ?? "UTC"}
+        canWrite={grants(ctx.permissions, "invoices", "full")}
+        canRecordPayments={grants(ctx.permissions, "payments", "full")}
+      />
     </>
   );
 }

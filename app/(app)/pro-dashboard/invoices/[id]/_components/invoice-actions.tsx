@@ -3,15 +3,20 @@ import type { EditableDraft } from "@/components/invoices/dialog-store";
 import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
 import { ResendButton } from "@/components/invoices/resend-button";
 import { SendButton } from "@/components/invoices/send-button";
-import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
 import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
 
+export interface InvoiceRights {
+  canWrite: boolean;
+  canRecordPayments: boolean;
+}
+
 /** What can be done with an invoice in its state. Paid and void are final. */
-export function InvoiceActions({ ctx, invoice }: { ctx: Context; invoice: InvoiceDetailDto }) {
+export function InvoiceActions({
+  invoice,
+  canWrite,
+  canRecordPayments,
+}: InvoiceRights & { invoice: InvoiceDetailDto }) {
   const { id, invoiceNumber, totalCents, state } = invoice;
-  const canWrite = grants(ctx.permissions, "invoices", "full");
-  const canRecordPayments = grants(ctx.permissions, "payments", "full");
   if (state === "draft" && canWrite) {
     return (
       <Bar>
@@ -55,7 +60,7 @@ function Bar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Only what the form needs goes to the browser, not the invoice's payments and history. */
+/** What the form needs of it. */
 function draftOf(invoice: InvoiceDetailDto): EditableDraft {
   const { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines } = invoice;
   return { id, invoiceNumber, clientId, customerName, customerEmail, dueDate, notes, lines };

@@ -1,21 +1,20 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { invoicingHref } from "@/components/invoices/hrefs";
 import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
 
 export function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto; actions: ReactNode }) {
   return (
     <header className="mb-5">
-      <Link
+      <LightLink
         href={`${invoicingHref}?tab=all`}
-        prefetch={false}
         className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-ink-soft text-sm hover:text-ink print:hidden"
       >
         <Icon name="caret-left" size={16} />
         All invoices
-      </Link>
+      </LightLink>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-3xl">{invoice.invoiceNumber}</h1>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { invoiceHref } from "@/components/invoices/hrefs";
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
 import type { InvoiceDetailDto, InvoiceReferenceDto } from "@/lib/domain/invoices/dto";
 
@@ -45,12 +45,8 @@ export function InvoiceNotices({ invoice, timeZone }: { invoice: InvoiceDetailDt
 
 function Reference({ invoice }: { invoice: InvoiceReferenceDto }) {
   return (
-    <Link
-      href={invoiceHref(invoice.id)}
-      prefetch={false}
-      className="font-semibold underline underline-offset-4"
-    >
+    <LightLink href={invoiceHref(invoice.id)} className="font-semibold underline underline-offset-4">
       {invoice.invoiceNumber}
-    </Link>
+    </LightLink>
   );
 }

@@ -1,0 +1,68 @@
+"use client";
+
+import { type InvoiceRowData, InvoiceTable } from "@/components/invoices/invoice-table";
+import { Card, CardFooter } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Pagination } from "@/components/ui/pagination";
+import { RetryButton } from "@/components/ui/retry-button";
+import { type Address, hrefOf, neighbours } from "./address";
+import { ClearSearch } from "./clear-search";
+import { NoInvoices } from "./no-invoices";
+import { SearchForm } from "./search-form";
+import { StatusFilter } from "./status-filter";
+
+interface AllInvoicesViewProps {
+  address: Address;
+  /** Null where the lookup failed. */
+  found: { invoices: readonly InvoiceRowData[]; nextCursor: string | null } | null;
+  canWrite: boolean;
+}
+
+export function AllInvoicesView({ address, found, canWrite }: AllInvoicesViewProps) {
+  return (
+    <Card aria-label="Invoices, newest first">
+      <div className="flex flex-wrap gap-3 border-line border-b px-5 py-3">
+        <SearchForm address={address} label="Search invoices" placeholder="Number, client or email" />
+        <StatusFilter address={address} />
+      </div>
+      {found ? <Found {...found} address={address} canWrite={canWrite} /> : <Failed address={address} />}
+    </Card>
+  );
+}
+
+/** Deep in the list the fault may be in the address, so that one starts over. */
+function Failed({ address }: { address: Address }) {
+  const again = address.cursor
+    ? { retryHref: hrefOf({ ...address, cursor: null }) }
+    : { action: <RetryButton /> };
+  return <ErrorState what="invoices" {...again} />;
+}
+
+function Found(props: {
+  invoices: readonly InvoiceRowData[];
+  address: Address;
+  nextCursor: string | null;
+  canWrite: boolean;
+}) {
+  const { invoices, address, nextCursor, canWrite } = props;
+  const isNarrowed = address.search !== "" || address.status !== null || address.cursor !== null;
+  if (invoices.length === 0 && !isNarrowed) return <NoInvoices canWrite={canWrite} />;
+  const { before, after } = neighbours(address, nextCursor);
+  return (
+    <>
+      {invoices.length > 0 ? (
+        <InvoiceTable caption="Invoices, newest first" invoices={invoices} canSend={canWrite} />
+      ) : (
+        <EmptyState icon="magnifying-glass" title="No invoices match" action={<ClearSearch tab="all" />}>
+          Try another word or another status.
+        </EmptyState>
+      )}
+      {(before || after) && (
+        <CardFooter className="[&>nav]:w-full">
+          <Pagination newerHref={before} olderHref={after} label="Pages of invoices" />
+        </CardFooter>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { OpenedCookies } from "@/lib/auth/opened-cookies";
+
+const NOW = new Date("2026-03-01T12:00:00Z");
+const LATER = new Date("2026-03-02T12:00:00Z");
+
+test("a cookie that was opened is known until it expires", () => {
+  const cookies = new OpenedCookies(10);
+  expect(cookies.find("sealed", NOW)).toBeNull();
+  cookies.keep("sealed", { sessionId: "session", expiresAt: LATER });
+  expect(cookies.find("sealed", NOW)).toBe("session");
+  expect(cookies.find("another", NOW)).toBeNull();
+  expect(cookies.find("sealed", LATER)).toBeNull();
+  expect(cookies.find("sealed", NOW)).toBeNull();
+});
+
+test("beyond the limit the oldest is forgotten", () => {
+  const cookies = new OpenedCookies(2);
+  for (const cookie of ["first", "second", "third"]) {
+    cookies.keep(cookie, { sessionId: cookie, expiresAt: LATER });
+  }
+  expect(cookies.find("first", NOW)).toBeNull();
+  expect(cookies.find("second", NOW)).toBe("second");
+  expect(cookies.find("third", NOW)).toBe("third");
+});
