@@ -1,4 +1,4 @@
-/** next-auth's own names of its cookies, over https and over http. Pure, because the middleware needs them too. */
+/** next-auth's own names of its cookies, over https and over http. */
 export function nextAuthCookies(isSecure: boolean) {
   const secure = isSecure ? "__Secure-" : "";
   return {
