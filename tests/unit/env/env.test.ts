@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { EnvError, parseEnv } from "@/lib/env";
 
@@ -50,6 +52,15 @@ describe("parseEnv", () => {
       );
     },
   );
+
+  it("reads nothing that .env.example doesn't tell of", () => {
+    const example = readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8");
+    const told = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+    // npm run serve and npm run dev set these.
+    const internal = ["NODE_ENV", "HOOFLINE_DEV"];
+    const read = Object.keys(parseEnv(good)).filter((name) => !internal.includes(name));
+    expect(told).toEqual(expect.arrayContaining(read));
+  });
 
   it("says what a port is", () => {
     expect(() => parseEnv({ ...good, PORT: "abc" })).toThrow(/PORT must be a port number/);
