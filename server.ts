@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
+import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
 import { logger } from "@/lib/logger";
 import { clientAddressReader } from "@/lib/security/client-address";
 import { securityHeaders } from "@/lib/security/headers";
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler();
   const clientAddress = clientAddressReader(TRUSTED_PROXIES);
   const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
+  const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PACKED_FILE);
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
   const setSecurityHeaders = securityHeaders({
     pages,
@@ -60,6 +62,7 @@ async function main(): Promise<void> {
       response.writeHead(308, { location: canonical + (request.url ?? "").slice(pathname.length) }).end();
       return;
     }
+    if (sendStaticPage(staticPages, request, response, pathname)) return;
     handle(request, response).catch((error: unknown) => {
       logger().error({ requestId, error }, "Request failed");
       if (!response.headersSent) response.writeHead(500);

@@ -7,6 +7,7 @@ import { NEXT_SOURCES, SCHEMA_SOURCES } from "./lib/entries.mjs";
 import { step } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 import { forget, isCurrent, listFiles, printOf, record } from "./lib/stamp.mjs";
+import { PACKED_FILE, packPages } from "./pack-pages.mjs";
 
 /**
  * `npm run build`: each part whose sources changed; to find that nothing did takes some milliseconds.
@@ -56,17 +57,19 @@ async function generate() {
 }
 
 function pagesAreCurrent() {
-  return existsSync(".next/csp-hashes.json") && isCurrent("pages", listFiles(NEXT_SOURCES));
+  const isWhole = existsSync(".next/csp-hashes.json") && existsSync(PACKED_FILE);
+  return isWhole && isCurrent("pages", listFiles(NEXT_SOURCES));
 }
 
 async function buildPages() {
   await make("pages", NEXT_SOURCES, async () => {
-    rmSync(".next/csp-hashes.json", { force: true });
+    for (const file of [".next/csp-hashes.json", PACKED_FILE]) rmSync(file, { force: true });
     await node(["node_modules/next/dist/bin/next", "build"], {
       NODE_ENV: "production",
       NEXT_TELEMETRY_DISABLED: "1",
     });
     writeHashes();
+    await packPages();
   });
 }
 

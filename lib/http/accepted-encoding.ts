@@ -1,0 +1,15 @@
+/** Best first. */
+export const PACKED_ENCODINGS = ["br", "gzip"] as const;
+
+export type PackedEncoding = (typeof PACKED_ENCODINGS)[number];
+
+/** The best packing that an Accept-Encoding header allows (RFC 9110, 12.5.3), or null for none. */
+export function acceptedEncoding(header: string): PackedEncoding | null {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(",")) {
+    const [name = "", weight = ""] = part.split(";").map((piece) => piece.trim());
+    weights.set(name, weight.startsWith("q=") ? Number(weight.slice(2)) : 1);
+  }
+  const allows = (encoding: string) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0;
+  return PACKED_ENCODINGS.find(allows) ?? null;
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { z } from "zod";
+import { acceptedEncoding, type PackedEncoding } from "@/lib/http/accepted-encoding";
+
+/** Where the build lists the pages that it rendered for good (scripts/pack-pages.mjs). */
+export const PACKED_FILE = ".next/packed-pages.json";
+
+const listSchema = z.record(z.string(), z.object({ file: z.string(), version: z.string() }));
+
+/** A page by the packing that it is sent in. */
+interface StaticPage {
+  version: string;
+  plain: Buffer;
+  packed: Record<PackedEncoding, Buffer>;
+}
+
+export type StaticPages = ReadonlyMap<string, StaticPage>;
+
+/** A development server renders every page anew. */
+export const NO_STATIC_PAGES: StaticPages = new Map();
+
+/** What Next's own answer would depend on, and the packing. */
+const VARY =
+  "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding";
+
+export function loadStaticPages(list: string): StaticPages {
+  const pages = Object.entries(listSchema.parse(JSON.parse(readFileSync(list, "utf8"))));
+  return new Map(
+    pages.map(([path, { file, version }]) => {
+      const packed = { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };
+      return [path, { version, plain: readFileSync(file), packed }];
+    }),
+  );
+}
+
+/** Sends the page at this path as the build packed it. False: it is none, or not the page but its data is wanted. */
+export function sendStaticPage(
+  pages: StaticPages,
+  { method, headers }: Pick<IncomingMessage, "method" | "headers">,
+  response: ServerResponse,
+  pathname: string,
+): boolean {
+  const page = pages.get(pathname);
+  if (!page || (method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return false;
+  const encoding = acceptedEncoding(String(headers["accept-encoding"] ?? ""));
+  const body = encoding ? page.packed[encoding] : page.plain;
+  const etag = `"${page.version}${encoding ? `-${encoding}` : ""}"`;
+  response.setHeader("Vary", VARY);
+  response.setHeader("ETag", etag);
+  // Asked about every time: after a release an old page would name scripts that are gone.
+  response.setHeader("Cache-Control", "public, max-age=0, must-revalidate");
+  if (isKnown(headers["if-none-match"], etag)) {
+    response.writeHead(304).end();
+    return true;
+  }
+  response.writeHead(200, {
+    "content-type": "text/html; charset=utf-8",
+    "content-length": body.length,
+    ...(encoding && { "content-encoding": encoding }),
+  });
+  response.end(method === "HEAD" ? undefined : body);
+  return true;
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const known = ifNoneMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return known.includes(etag) || known.includes("*");
+}
