@@ -90,11 +90,6 @@ export function testimonialsById(...ids: readonly string[]): Testimonial[] {
   return TESTIMONIALS.filter(({ id }) => ids.includes(id));
 }
 
-/** "Boarding stable owner, Fort Collins, Colorado". */
-export function roleAndPlace({ role, location }: Testimonial): string {
-  return `${role}, ${location}`;
-}
-
 export function tierName({ tier }: Testimonial): string {
   return PLANS[tier].name;
 }

@@ -21,7 +21,7 @@ const wanted = process.argv.slice(2);
 const SHOTS = [
   {
     name: "dashboard",
-    email: "ranch@hoofline.test",
+    email: "pro@hoofline.test",
     path: "/dashboard",
     viewport: DESK,
     alt: "The dashboard of a barn: its horses, its invoices and who is signed in",

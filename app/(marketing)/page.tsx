@@ -55,7 +55,7 @@ export default function HomePage() {
 
 function Checklist() {
   return (
-    <Section sunken className="grid gap-10 lg:grid-cols-[1fr_1.2fr] lg:gap-16">
+    <Section sunken className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.2fr] lg:gap-y-14">
       <div>
         <h2 className="text-3xl sm:text-4xl">Everything the barn needs to know</h2>
         <p className="mt-4 max-w-md text-ink-soft text-lg">
@@ -65,7 +65,6 @@ function Checklist() {
         <ButtonLink href="/features" className="mt-6" iconEnd="arrow-right">
           All features
         </ButtonLink>
-        <ProductShot name="dashboard" fallback="sync" className="mt-10" />
       </div>
       <ul className="grid content-start gap-x-8 sm:grid-cols-2">
         {checklist.map((line) => (
@@ -75,6 +74,12 @@ function Checklist() {
           </li>
         ))}
       </ul>
+      <ProductShot
+        name="dashboard"
+        fallback="sync"
+        sizes="(width < 76rem) 92vw, 72rem"
+        className="lg:col-span-2"
+      />
     </Section>
   );
 }

@@ -31,9 +31,11 @@ export function SiteFooter() {
           ))}
         </nav>
       </div>
-      <div className="mx-auto flex max-w-[76rem] flex-wrap items-center justify-between gap-4 border-line border-t px-5 py-5 text-ink-faint text-sm sm:px-8">
-        <p>© {brand.company}</p>
-        <ThemeToggle />
+      <div className="mx-auto max-w-[76rem] px-5 sm:px-8">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t py-5 text-ink-faint text-sm">
+          <p>© {brand.company}</p>
+          <ThemeToggle />
+        </div>
       </div>
     </footer>
   );

@@ -32,6 +32,9 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
         ? dataset.place !== "copy"
         : dataset.place !== "featured" && dataset.category === nextCategory;
     setShown(filterItems(list.current, nextQuery, accepts));
+    const isFiltered = nextQuery !== "" || nextCategory !== ALL;
+    for (const rest of list.current.querySelectorAll<HTMLElement>("[data-filter-rest]"))
+      rest.hidden = isFiltered;
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page opens.

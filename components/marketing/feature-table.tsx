@@ -3,24 +3,25 @@ import { FEATURE_MATRIX, type MatrixGroup } from "@/content/feature-matrix";
 import { PLANS } from "@/content/plans";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
-/** All plans by all features. It scrolls sideways on a phone, with the feature's name staying in sight. */
+const firstColumn = "px-2.5 sm:px-5";
+
+/** All plans by all features, in small print on a phone, where five columns have to fit. */
 export function FeatureTable() {
   return (
-    <section
-      aria-label="Feature comparison"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
-    >
-      <table className="w-full min-w-[44rem] text-left">
+    <div className="overflow-clip rounded-card border border-line bg-surface">
+      <table className="w-full table-fixed text-left max-sm:text-xs">
         <caption className="sr-only">Features of each plan</caption>
         <thead>
           <tr className="border-line border-b">
-            <th scope="col" className="sticky left-0 bg-surface px-5 py-4">
+            <th scope="col" className={`${firstColumn} w-[32%] py-4`}>
               Feature
             </th>
             {PLAN_IDS.map((plan) => (
-              <th key={plan} scope="col" className="px-4 py-4 text-center font-display font-semibold text-lg">
+              <th
+                key={plan}
+                scope="col"
+                className="py-4 text-center font-semibold text-[0.6875rem] sm:px-1 sm:font-display sm:text-base lg:text-lg"
+              >
                 {PLANS[plan].name}
               </th>
             ))}
@@ -30,7 +31,7 @@ export function FeatureTable() {
           <Group key={group.title} group={group} />
         ))}
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -41,18 +42,18 @@ function Group({ group: { title, rows } }: { group: MatrixGroup }) {
         <th
           scope="colgroup"
           colSpan={PLAN_IDS.length + 1}
-          className="bg-sunken px-5 py-2.5 font-semibold text-ink-soft text-sm"
+          className={`${firstColumn} bg-sunken py-2.5 font-semibold text-ink-soft text-sm`}
         >
-          <span className="sticky left-5">{title}</span>
+          {title}
         </th>
       </tr>
       {rows.map(({ label, cells }) => (
         <tr key={label} className="border-line border-t">
-          <th scope="row" className="sticky left-0 w-[30%] bg-surface px-5 py-3 font-normal">
+          <th scope="row" className={`${firstColumn} py-3 font-normal`}>
             {label}
           </th>
           {PLAN_IDS.map((plan, index) => (
-            <td key={plan} className="px-4 py-3 text-center">
+            <td key={plan} className="py-3 text-center max-sm:text-[0.6875rem] sm:px-1">
               <Cell value={cells[index] ?? false} />
             </td>
           ))}

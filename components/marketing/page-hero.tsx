@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Scene, type SceneName } from "@/components/illustrations/scene";
 import { frame } from "./frame";
 
 interface PageHeroProps {
@@ -6,21 +7,24 @@ interface PageHeroProps {
   title: ReactNode;
   lead?: ReactNode;
   children?: ReactNode;
-  /** A drawing beside the words. */
+  /** A drawing beside the words, where there is room for it. */
+  scene?: SceneName;
+  /** Something else beside them. */
   picture?: ReactNode;
 }
 
 /** The head of every page of the site but the home page. */
-export function PageHero({ eyebrow, title, lead, children, picture }: PageHeroProps) {
+export function PageHero({ eyebrow, title, lead, children, scene, picture }: PageHeroProps) {
   return (
     <section className="border-line border-b bg-sunken">
       <div className={`${frame} grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.3fr_1fr] lg:gap-16`}>
-        <div className={picture ? undefined : "lg:col-span-2"}>
+        <div className={scene || picture ? undefined : "lg:col-span-2"}>
           {eyebrow && <p className="mb-3 font-semibold text-leather text-sm">{eyebrow}</p>}
           <h1 className="max-w-3xl text-4xl sm:text-[3.25rem] sm:leading-[1.08]">{title}</h1>
           {lead && <p className="mt-5 max-w-2xl text-ink-soft text-lg sm:text-xl sm:leading-8">{lead}</p>}
           {children}
         </div>
+        {scene && <Scene name={scene} className="w-full rounded-card border border-line max-lg:hidden" />}
         {picture}
       </div>
     </section>

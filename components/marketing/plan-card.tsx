@@ -41,7 +41,7 @@ export function PlanCard({ plan, label = plan.ctaText, href, featureLimit, level
       <p className="mt-1 min-h-6 max-md:empty:hidden">
         {trialDays > 0 && <Badge tone="sent">{trialDays}-day free trial</Badge>}
       </p>
-      <p className="mt-3 text-ink-soft">{description}</p>
+      <p className="mt-3 text-ink-soft xl:min-h-18">{description}</p>
       <ul className="mt-5 mb-6 flex-1 space-y-2.5 text-[0.9375rem]">
         {shown.map((feature) => (
           <li key={feature} className="flex gap-2.5">

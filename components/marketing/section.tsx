@@ -24,7 +24,8 @@ export function Section({ title, lead, aside, id, sunken, className, children }:
               <h2 className="max-w-2xl text-3xl sm:text-4xl">{title}</h2>
               {lead && <p className="mt-3 max-w-2xl text-ink-soft text-lg">{lead}</p>}
             </div>
-            {aside}
+            {/* A quiet button has its padding outside the line that everything else keeps to. */}
+            {aside && <div className="-mx-4">{aside}</div>}
           </div>
         )}
         {children}

@@ -1,7 +1,7 @@
 import { HorsePortrait } from "@/components/illustrations/horse-portrait";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { roleAndPlace, type Testimonial, tierName } from "@/content/testimonials";
+import { type Testimonial, tierName } from "@/content/testimonials";
 import { Stars } from "./stars";
 
 interface TestimonialCardProps {
@@ -11,7 +11,7 @@ interface TestimonialCardProps {
 }
 
 export function TestimonialCard({ testimonial, detailed = false }: TestimonialCardProps) {
-  const { name, image, quote, rating, results } = testimonial;
+  const { name, role, location, image, quote, rating, results } = testimonial;
   return (
     <figure className="flex flex-1 flex-col rounded-card border border-line bg-surface p-6">
       {detailed ? (
@@ -37,7 +37,8 @@ export function TestimonialCard({ testimonial, detailed = false }: TestimonialCa
         <HorsePortrait coat={image} className="size-12" />
         <span className="min-w-0">
           <span className="block font-semibold">{name}</span>
-          <span className="block text-ink-faint text-sm">{roleAndPlace(testimonial)}</span>
+          <span className="block text-ink-faint text-sm">{role}</span>
+          <span className="block text-ink-faint text-sm">{location}</span>
         </span>
       </figcaption>
     </figure>

@@ -6,6 +6,7 @@ import { JsonLd } from "@/components/marketing/json-ld";
 import { NewsletterForm } from "@/components/marketing/newsletter-form";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { ARTICLE_CATEGORIES, POPULAR_TOPICS } from "@/content/blog/articles";
 import { articlesWithMinutes } from "@/content/blog/outlines";
@@ -32,6 +33,7 @@ export default function BlogPage() {
         eyebrow={`The ${brand.name} blog`}
         title="From the feed room"
         lead="Horse health with sources, barn management that survives a Monday, and what is new in the product."
+        scene="aisle"
       />
       <Section>
         <h2 className="sr-only">Articles</h2>
@@ -55,6 +57,7 @@ export default function BlogPage() {
                 <ArticleCard article={article} />
               </li>
             ))}
+            <NewsletterCard />
           </ul>
         </BlogFilter>
         <p className="mt-8 flex flex-wrap gap-x-6 text-sm">
@@ -93,5 +96,21 @@ export default function BlogPage() {
         <NewsletterForm />
       </Section>
     </>
+  );
+}
+
+/** Stands at the end of the whole list; a search or a category shows articles alone. */
+function NewsletterCard() {
+  return (
+    <li data-filter-rest className="grid rounded-card bg-hill p-6 text-on-hill [--focus:var(--on-hill)]">
+      <div className="self-center">
+        <Icon name="envelope" size={28} />
+        <p className="mt-3 font-display font-semibold text-2xl">The next article by mail</p>
+        <p className="mt-2">One mail a month, and a link in each that ends it.</p>
+        <ButtonLink href="#newsletter" className="mt-5" iconEnd="arrow-right">
+          Subscribe
+        </ButtonLink>
+      </div>
+    </li>
   );
 }

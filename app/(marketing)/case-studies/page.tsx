@@ -19,6 +19,7 @@ export default function CaseStudiesPage() {
         eyebrow="Case studies"
         title="Three barns in detail"
         lead="A boarding stable, a working ranch and a training barn: what was in the way, and what they did about it."
+        scene="board"
       />
       <Section title="The studies">
         <div className="space-y-6">

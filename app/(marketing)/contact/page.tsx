@@ -20,6 +20,7 @@ export default function ContactPage() {
         eyebrow="Contact"
         title="Write to us"
         lead="A question, a problem or an idea: it is read by a person who knows which end of a horse eats."
+        scene="office"
       />
       <Section className="grid gap-12 lg:grid-cols-[1.4fr_1fr] lg:gap-20">
         <div>

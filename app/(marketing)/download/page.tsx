@@ -60,7 +60,7 @@ export default function DownloadPage() {
           <QrCode
             value={absoluteUrl("/download")}
             label="QR code that opens this page on a phone"
-            className="size-48 rounded-small"
+            className="mx-auto size-48 rounded-small"
           />
           <p className="mt-3 text-ink-soft text-sm">Scan it to open this page on your phone</p>
         </div>

@@ -7,6 +7,7 @@ import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
+import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { ALL_PLANS_INCLUDE } from "@/content/feature-matrix";
 import { PLANS } from "@/content/plans";
@@ -32,14 +33,17 @@ export default function SubscriptionLevelsPage() {
         title="Four plans, every line of them"
         lead="What each one holds, and for whom it was made."
       >
-        <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
+        <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-x-10">
           {PLAN_IDS.map((plan) => (
             <div key={plan} className="border-leather border-l-2 pl-4">
               <dt className="text-ink-soft">{PLANS[plan].name}</dt>
               <dd className="font-display font-semibold text-2xl">
                 {priceText(plan)}
                 {PLANS[plan].monthlyPriceCents > 0 && (
-                  <span className="font-normal font-text text-base text-ink-faint"> a month</span>
+                  <span className="font-normal font-text text-base text-ink-faint max-sm:block">
+                    {" "}
+                    a month
+                  </span>
                 )}
               </dd>
             </div>
@@ -57,12 +61,20 @@ export default function SubscriptionLevelsPage() {
       <Section title="The plans at a glance">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {planDefinitions().map(({ id, name, description, perfectFor, isPopular }) => (
-            <li key={id} className="flex flex-col rounded-card border border-line bg-surface p-6">
-              <div className="flex flex-wrap items-center gap-2">
-                <h3 className="text-xl">{name}</h3>
-                {isPopular && <Badge tone="green">Most Popular</Badge>}
-              </div>
-              <p className="mt-2 flex-1 text-ink-soft">{description}</p>
+            <li
+              key={id}
+              className={classNames(
+                "relative rounded-card border bg-surface p-6",
+                isPopular ? "border-green ring-1 ring-green" : "border-line",
+              )}
+            >
+              {isPopular && (
+                <Badge tone="green" className="absolute -top-3 left-6">
+                  Most Popular
+                </Badge>
+              )}
+              <h3 className="text-xl">{name}</h3>
+              <p className="mt-2 text-ink-soft lg:min-h-18">{description}</p>
               <p className="mt-4 border-line border-t pt-4">
                 <span className="font-semibold">Perfect for</span> {perfectFor}
               </p>

@@ -37,6 +37,7 @@ export default function SuccessStoriesPage() {
         eyebrow="Success stories"
         title="Barns that got their evenings back"
         lead="What they had before, what they changed, and what came of it."
+        scene="money"
       />
       <Section title="The figures">
         <FigureRow figures={headline} />
@@ -124,14 +125,12 @@ function FeaturedStory({ study }: { study: CaseStudy }) {
         </div>
       </div>
       <ResultList results={results} />
-      <figure className="mt-8 flex items-start gap-4 border-line border-t pt-6">
-        <HorsePortrait coat={image} />
-        <div>
-          <blockquote className="text-lg">{testimonial}</blockquote>
-          <figcaption className="mt-1 text-ink-faint">
-            {author}, {authorRole}
-          </figcaption>
-        </div>
+      <figure className="mt-8 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-line border-t pt-6">
+        <HorsePortrait coat={image} className="row-span-2" />
+        <blockquote className="text-lg">{testimonial}</blockquote>
+        <figcaption className="text-ink-faint">
+          {author}, {authorRole}
+        </figcaption>
       </figure>
       <ButtonLink href={`/case-studies/${slug}`} className="mt-6" iconEnd="arrow-right">
         The whole story

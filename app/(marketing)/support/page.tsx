@@ -35,6 +35,7 @@ export default function SupportPage() {
         eyebrow="Support"
         title="How can we help?"
         lead="Most answers stand below. If yours doesn't, a person reads your mail."
+        scene="talk"
       >
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="#faq" variant="primary" icon="question">

@@ -23,6 +23,7 @@ export default function TestimonialsPage() {
         eyebrow="Testimonials"
         title="In their own words"
         lead="From one horse to forty-six. What changed, and what they would tell a neighbor."
+        scene="pasture"
       />
       <Section title="Six barns">
         <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { Scene } from "@/components/illustrations/scene";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { CaseStudyTeaser } from "@/components/marketing/case-study-teaser";
 import { IconCard } from "@/components/marketing/icon-card";
@@ -27,7 +26,7 @@ export default function WhyPage() {
         eyebrow={`Why ${brand.name}`}
         title="Because the binder gets wet"
         lead="Paper, chats and spreadsheets each know a part. A barn runs on what everybody knows, at the moment when it matters."
-        picture={<Scene name="aisle" className="w-full rounded-card border border-line max-lg:hidden" />}
+        scene="aisle"
       />
       <Section title="Six reasons to change over">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
