@@ -1,10 +1,12 @@
 import type { Figure } from "../tools/figure";
 import { accountTiming } from "./account-timing";
 import { javascript } from "./javascript";
+import { lighthouse } from "./lighthouse";
 import { pages } from "./pages";
 import { reads } from "./reads";
 import { signIns } from "./sign-ins";
 import { site } from "./site";
+import { siteRequests } from "./site-requests";
 import { size } from "./size";
 import { starts } from "./starts";
 import { writes } from "./writes";
@@ -14,6 +16,8 @@ export const FIGURES: readonly Figure[] = [
   starts,
   javascript,
   site,
+  lighthouse,
+  siteRequests,
   size,
   pages,
   reads,

@@ -1,8 +1,7 @@
 import type { Address } from "./addresses";
 import type { Result } from "./figure";
 import type { Floor, FloorWork } from "./floor";
-import { requestsPerSecond, warmUp } from "./load";
-import { inTurn, median } from "./statistics";
+import { type Compared, inRounds } from "./in-rounds";
 import type { Workbench } from "./workbench";
 
 interface Comparison {
@@ -24,7 +23,8 @@ export async function againstFloor({ bench, address, floorUrl, bar }: Comparison
   const { queries, rows } = await (await bench.counter()).count(address.path, headers);
   const compare = (floorRows: number) => {
     const work = { organizationId: small.organizationId, queries, rows: floorRows };
-    return inRounds(bench.options.quick, { url: `${app}${address.path}`, headers }, floorUrl(floor, work));
+    const theirs = { url: floorUrl(floor, work), headers: {} };
+    return inRounds(bench.options.quick, { url: `${app}${address.path}`, headers }, theirs);
   };
   const name = `requests to the floor's, ${address.name}`;
   const results: Result[] = [
@@ -41,24 +41,7 @@ export async function againstFloor({ bench, address, floorUrl, bar }: Comparison
   return results;
 }
 
-async function inRounds(
-  quick: boolean,
-  { url, headers }: { url: string; headers: Record<string, string> },
-  theirUrl: string,
-): Promise<[number, number][]> {
-  const seconds = quick ? 2 : 4;
-  const requests = quick ? 300 : 1_500;
-  await warmUp(url, headers, requests);
-  await warmUp(theirUrl, {}, requests);
-  return inTurn(
-    quick ? 2 : 5,
-    () => requestsPerSecond(url, headers, seconds),
-    () => requestsPerSecond(theirUrl, {}, seconds),
-  );
-}
-
-function noted(pairs: [number, number][], work: string): { value: number; note: string } {
-  const value = median(pairs.map(([ours, theirs]) => ours / theirs));
-  const [ours, theirs] = [median(pairs.map((pair) => pair[0])), median(pairs.map((pair) => pair[1]))];
-  return { value, note: `${ours.toFixed(0)}/s to ${theirs.toFixed(0)}/s, ${work}` };
+/** Adds what both of them did to what was measured. */
+function noted(compared: Compared, work: string) {
+  return { ...compared, note: `${compared.note}, ${work}` };
 }

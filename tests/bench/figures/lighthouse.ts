@@ -1,0 +1,55 @@
+import { SITE_PAGES } from "@/content/pages";
+import { type Audit, auditPage } from "../tools/audit";
+import { startBrowser } from "../tools/browser";
+import type { Figure, Result } from "../tools/figure";
+
+const RUNS = 3;
+const PERFORMANCE = 95;
+const LAYOUT_SHIFT = 0.02;
+/** What has no reason to be less than all of it. */
+const FULL = ["accessibility", "best-practices", "seo"] as const;
+
+interface PageAudit extends Audit {
+  path: string;
+}
+
+/** Every public page under Lighthouse, as a phone sees it. */
+export const lighthouse: Figure = {
+  name: "lighthouse",
+  async measure(bench) {
+    const { app } = await bench.stack();
+    const port = await startBrowser();
+    const audits: PageAudit[] = [];
+    for (const { path } of SITE_PAGES) {
+      audits.push({ path, ...(await auditPage(`${app}${path}`, port, bench.options.quick ? 1 : RUNS)) });
+    }
+    return [...audits.map(performanceOf), ...FULL.map((category) => lowest(audits, category)), shift(audits)];
+  },
+};
+
+function performanceOf({ path, scores, largestPaint, blocked }: PageAudit): Result {
+  return {
+    name: `Lighthouse performance, ${path}`,
+    value: scores.performance,
+    unit: "of 100",
+    bar: { atLeast: PERFORMANCE },
+    note: `largest paint ${(largestPaint / 1_000).toFixed(1)} s, blocked ${blocked.toFixed(0)} ms`,
+  };
+}
+
+function lowest(audits: readonly PageAudit[], category: (typeof FULL)[number]): Result {
+  const value = Math.min(...audits.map(({ scores }) => scores[category]));
+  const below = audits.filter(({ scores }) => scores[category] < 100).map(({ path }) => path);
+  return {
+    name: `Lighthouse ${category}, lowest of all pages`,
+    value,
+    unit: "of 100",
+    bar: { atLeast: 100 },
+    note: below.join(" "),
+  };
+}
+
+function shift(audits: readonly PageAudit[]): Result {
+  const value = Math.max(...audits.map(({ layoutShift }) => layoutShift));
+  return { name: "layout shift, most of all pages", value, unit: "CLS", bar: { atMost: LAYOUT_SHIFT } };
+}

@@ -1,0 +1,53 @@
+import { SITE_PAGES } from "@/content/pages";
+import type { Figure, Result } from "../tools/figure";
+import { requestOk } from "../tools/http";
+import { inRounds } from "../tools/in-rounds";
+
+const BAR = 0.9;
+const ENCODINGS = ["identity", "gzip"] as const;
+
+/** Requests per second of the lightest and the heaviest public page to those of a static page of equal bytes. */
+export const siteRequests: Figure = {
+  name: "site-requests",
+  async measure(bench) {
+    const { url: floor } = await bench.floor();
+    const { app } = await bench.stack();
+    const results: Result[] = [];
+    for (const path of await lightestAndHeaviest(app)) {
+      const length = await bytesOf(`${app}${path}`);
+      const theirs = await pageOfLength(floor, `${app}${path}`, length);
+      for (const encoding of ENCODINGS) {
+        const headers = { accept: "text/html", "accept-encoding": encoding };
+        const ours = { url: `${app}${path}`, headers };
+        const { value, note } = await inRounds(bench.options.quick, ours, { url: theirs, headers });
+        results.push({
+          name: `requests to the floor's, ${path}, ${encoding}`,
+          value,
+          unit: "×",
+          bar: { atLeast: BAR },
+          note: `${note}, ${(length / 1_000).toFixed(0)} KB`,
+        });
+      }
+    }
+    return results;
+  },
+};
+
+async function lightestAndHeaviest(app: string): Promise<string[]> {
+  const sizes = await Promise.all(
+    SITE_PAGES.map(async ({ path }) => ({ path, bytes: await bytesOf(`${app}${path}`) })),
+  );
+  const sorted = sizes.toSorted((one, other) => one.bytes - other.bytes);
+  return [sorted.at(0), sorted.at(-1)].flatMap((page) => page?.path ?? []);
+}
+
+async function bytesOf(url: string): Promise<number> {
+  return (await requestOk(url)).body.length;
+}
+
+/** The address of a floor's page as long as ours: its text stands in it twice, as HTML and as the page's data. */
+async function pageOfLength(floor: string, source: string, bytes: number): Promise<string> {
+  const addressOf = (characters: number) => `${floor}/text-of/${encodeURIComponent(source)}/${characters}`;
+  const frame = await bytesOf(addressOf(0));
+  return addressOf(Math.max(0, Math.round((bytes - frame) / 2)));
+}
