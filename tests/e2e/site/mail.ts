@@ -4,7 +4,11 @@ import { expect } from "@playwright/test";
 import { z } from "zod";
 
 const stackSchema = z.object({ mailbox: z.url() });
-const mailSchema = z.object({ subject: z.string(), text: z.string(), headers: z.unknown().optional() });
+const mailSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()),
+});
 export type Mail = z.infer<typeof mailSchema>;
 
 function mailboxUrl(): string {

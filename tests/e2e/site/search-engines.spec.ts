@@ -1,7 +1,10 @@
 import { expect, test } from "@playwright/test";
+import sharp from "sharp";
 import { z } from "zod";
+import { brand } from "@/lib/brand";
+import { urlsIn } from "./structured-data";
 
-const ORIGIN = "https://hoofline.app";
+const ORIGIN = brand.origin;
 const HIDDEN = ["/dashboard", "/pro-dashboard", "/account", "/subscriptions", "/offline"];
 
 test.beforeEach(({ isMobile }) => {
@@ -17,6 +20,7 @@ test("every page of the sitemap answers, with a canonical address, one h1 and a 
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
   expect(paths.length).toBeGreaterThan(20);
   const seen = new Set<string>();
+  const addresses = new Set<string>();
   for (const path of paths) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
@@ -25,13 +29,24 @@ test("every page of the sitemap answers, with a canonical address, one h1 and a 
     expect(canonical?.replace(/\/$/, ""), path).toBe(`${ORIGIN}${path}`.replace(/\/$/, ""));
     const picture = await page.locator('meta[property="og:image"]').getAttribute("content");
     const answer = await request.get(new URL(picture ?? "").pathname);
+    expect(answer.status(), path).toBe(200);
     expect(answer.headers()["content-type"], path).toBe("image/png");
+    const { format, width, height } = await sharp(await answer.body()).metadata();
+    expect({ format, width, height }, path).toEqual({ format: "png", width: 1200, height: 630 });
     seen.add(await page.title());
     for (const block of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-      expect(JSON.parse(block)).toHaveProperty("@graph");
+      const data: unknown = JSON.parse(block);
+      expect(data).toHaveProperty("@graph");
+      for (const url of urlsIn(data)) addresses.add(url);
     }
   }
   expect(seen.size).toBe(paths.length);
+  expect(addresses.size).toBeGreaterThan(20);
+  for (const address of addresses) {
+    const { origin, pathname } = new URL(address);
+    expect(origin, address).toBe(ORIGIN);
+    expect((await request.get(pathname, { maxRedirects: 0 })).status(), address).toBe(200);
+  }
 });
 
 test("robots.txt keeps out of what belongs to somebody, and names the sitemap", async ({ request }) => {
@@ -43,11 +58,18 @@ test("robots.txt keeps out of what belongs to somebody, and names the sitemap", 
 test("the feeds can be read and lead to articles", async ({ request }) => {
   const rss = await request.get("/blog/rss.xml");
   expect(rss.headers()["content-type"]).toContain("application/rss+xml");
-  expect((await rss.text()).match(/<item>/g)).toHaveLength(6);
+  const text = await rss.text();
+  expect(text.match(/<item>/g)).toHaveLength(6);
+  const links = [...text.matchAll(/<(?:link|guid)[^>]*>([^<]+)</g)].map(([, url = ""]) => url);
+  expect(links.length).toBeGreaterThan(6);
   const feed = await request.get("/blog/feed.json");
   expect(feed.headers()["content-type"]).toContain("application/feed+json");
   const { items } = z.object({ items: z.array(z.object({ url: z.url() })) }).parse(await feed.json());
-  for (const { url } of items) expect((await request.get(new URL(url).pathname)).status()).toBe(200);
+  expect(items).toHaveLength(6);
+  for (const url of [...links, ...items.map((item) => item.url)]) {
+    expect(url).toContain(`${ORIGIN}/blog`);
+    expect((await request.get(new URL(url).pathname, { maxRedirects: 0 })).status(), url).toBe(200);
+  }
 });
 
 test("an unknown address or article is a 404 with a way on", async ({ page }) => {

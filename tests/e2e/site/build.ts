@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const manifestSchema = z.object({
+  routes: z.record(
+    z.string(),
+    z.object({
+      routeType: z.string(),
+      srcRoute: z.string().nullable(),
+      initialRevalidateSeconds: z.union([z.literal(false), z.number()]),
+    }),
+  ),
+});
+
+/** A file or page that the build rendered ahead. */
+export interface PrerenderedRoute {
+  path: string;
+  isPage: boolean;
+  /** Never rendered again by a request. */
+  isStatic: boolean;
+  /** The route that it was made from, such as /blog/[slug]. */
+  source: string;
+}
+
+/** What the build that is being tested says it rendered ahead. */
+export function prerenderedRoutes(): PrerenderedRoute[] {
+  const { routes } = manifestSchema.parse(JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")));
+  return Object.entries(routes).map(([path, route]) => ({
+    path,
+    isPage: route.routeType === "page",
+    isStatic: route.initialRevalidateSeconds === false,
+    source: route.srcRoute ?? path,
+  }));
+}
+
+/** The pages under app/(marketing), by their routes. */
+export function marketingRoutes(): Set<string> {
+  const files = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(readFileSync(".next/server/app-paths-manifest.json", "utf8")));
+  const pages = Object.keys(files).flatMap((file) => /^\/\(marketing\)(.*)\/page$/.exec(file)?.[1] ?? []);
+  return new Set(pages.map((route) => route || "/"));
+}

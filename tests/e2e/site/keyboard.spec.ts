@@ -1,0 +1,68 @@
+import { expect, type Page, test } from "@playwright/test";
+import { SITE_PAGES } from "@/content/pages";
+
+const OTHERS = ["/offline", "/subscriptions", "/nowhere"];
+const REACHABLE = "a[href], button:not([disabled]), input, select, textarea, summary, [tabindex='0']";
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, "A keyboard comes with a large screen");
+});
+
+interface Stop {
+  index: number;
+  name: string;
+  hasOutline: boolean;
+  isInSight: boolean;
+}
+
+/** Numbers what a keyboard has to reach: what is displayed and not taken out of the order on purpose. */
+async function numberTargets(page: Page): Promise<string[]> {
+  return page.locator(REACHABLE).evaluateAll((all) => {
+    const wanted = all.filter((element) => element instanceof HTMLElement && element.tabIndex >= 0);
+    const seen = wanted.filter((element) => element.checkVisibility({ visibilityProperty: true }));
+    for (const [index, element] of seen.entries()) element.setAttribute("data-target", String(index));
+    return seen.map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+async function currentStop(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    return {
+      index: Number(element.getAttribute("data-target") ?? -1),
+      name: element.outerHTML.slice(0, 120),
+      hasOutline: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+      isInSight: box.bottom > 0 && box.top < window.innerHeight && box.width > 0,
+    };
+  });
+}
+
+for (const path of [...SITE_PAGES.map((page) => page.path), ...OTHERS]) {
+  test(`${path}: Tab reaches everything in order, and shows where it is`, async ({ page }) => {
+    await page.goto(path);
+    const targets = await numberTargets(page);
+    const reached: number[] = [];
+    for (let press = 0; press < targets.length; press += 1) {
+      await page.keyboard.press("Tab");
+      const stop = await currentStop(page);
+      expect(stop.hasOutline, stop.name).toBe(true);
+      expect(stop.isInSight, stop.name).toBe(true);
+      reached.push(stop.index);
+    }
+    expect(reached, targets.join("\n")).toEqual(targets.map((_, index) => index));
+  });
+}
+
+test("questions, tutorials and filters work with the keyboard alone", async ({ page }) => {
+  await page.goto("/support");
+  const question = page.locator("#faq summary").first();
+  await question.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#faq details").first()).toHaveAttribute("open", "");
+  await page.goto("/blog");
+  await page.getByRole("button", { name: "Nutrition" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+});

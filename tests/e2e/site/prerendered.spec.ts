@@ -1,0 +1,55 @@
+import { expect, test } from "@playwright/test";
+import { SITE_PAGES } from "@/content/pages";
+import { marketingRoutes, prerenderedRoutes } from "./build";
+
+const FILES = ["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/feed.json"];
+/** Shown when there is no network: for nobody to find. */
+const UNLISTED = new Set(["/offline"]);
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, "The same pages for every screen");
+});
+
+test("every public page and file is rendered by the build, and never again", async ({ request }) => {
+  const known = new Map(prerenderedRoutes().map((route) => [route.path, route]));
+  for (const path of [...SITE_PAGES.map((page) => page.path), ...UNLISTED, ...FILES]) {
+    expect(known.get(path)?.isStatic, path).toBe(true);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()["set-cookie"], path).toBeUndefined();
+    if (FILES.includes(path)) continue;
+    const { etag = "" } = response.headers();
+    const again = await request.get(path, { headers: { "if-none-match": etag } });
+    expect(again.status(), path).toBe(304);
+  }
+});
+
+test("the sitemap lists the pages of the build, each once and no other", async ({ request }) => {
+  const routes = marketingRoutes();
+  const real = prerenderedRoutes()
+    .filter(({ isPage, source, path }) => isPage && routes.has(source) && !UNLISTED.has(path))
+    .map(({ path }) => path);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  expect(listed.toSorted()).toEqual(real.toSorted());
+});
+
+test("every page has one address: capitals and slashes at the end lead to it", async ({ request }) => {
+  for (const { path } of SITE_PAGES.filter((page) => page.path !== "/")) {
+    for (const other of [path.toUpperCase(), `${path}/`]) {
+      const response = await request.get(other, { maxRedirects: 0 });
+      expect(response.status(), other).toBe(308);
+      const { location = "" } = response.headers();
+      expect(new URL(location, "http://site").pathname, other).toBe(path);
+    }
+  }
+});
+
+test("a slug that the build doesn't know is a 404 under every list", async ({ request }) => {
+  const parents = new Set(SITE_PAGES.map(({ path }) => path.slice(0, path.lastIndexOf("/"))));
+  for (const parent of parents) {
+    const response = await request.get(`${parent}/no-such-page`);
+    expect(response.status(), parent).toBe(404);
+    expect(await response.text(), parent).toContain("This page has left the pasture");
+  }
+});
