@@ -49,3 +49,15 @@ export function fakePaymentLinks() {
   }
   return fake;
 }
+
+/** The fake of a test file, which its tests replace by a fresh one. */
+export const stripe = { current: fakePaymentLinks() };
+
+/** What `vi.mock("@/lib/stripe/payment-links", …)` puts in the module's place. */
+export const paymentLinksModule: Pick<
+  typeof PaymentLinks,
+  "createInvoicePaymentLink" | "switchPaymentLinkOff"
+> = {
+  createInvoicePaymentLink: (input) => stripe.current.createInvoicePaymentLink(input),
+  switchPaymentLinkOff: (input) => stripe.current.switchPaymentLinkOff(input),
+};

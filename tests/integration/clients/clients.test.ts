@@ -11,13 +11,12 @@ import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment
 import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
 import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { fakePaymentLinks } from "@/tests/factories/payment-links";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
 
-const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
-vi.mock("@/lib/stripe/payment-links", () => ({
-  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
-  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
-}));
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
 
 let ctx: Context;
 

@@ -19,13 +19,12 @@ import {
   ownerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { fakePaymentLinks } from "@/tests/factories/payment-links";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
 
-const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
-vi.mock("@/lib/stripe/payment-links", () => ({
-  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
-  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
-}));
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
 
 let organization: TestOrganization;
 let ctx: Context;

@@ -13,13 +13,12 @@ import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
 import { DomainError } from "@/lib/errors";
 import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
 import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { fakePaymentLinks } from "@/tests/factories/payment-links";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
 
-const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
-vi.mock("@/lib/stripe/payment-links", () => ({
-  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
-  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
-}));
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
 
 beforeEach(() => {
   stripe.current = fakePaymentLinks();

@@ -6,13 +6,12 @@ import type { ListInvoicesInput } from "@/lib/domain/invoices/request-schemas";
 import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
 import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
 import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { fakePaymentLinks } from "@/tests/factories/payment-links";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
 
-const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
-vi.mock("@/lib/stripe/payment-links", () => ({
-  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
-  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
-}));
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
 
 let ctx: Context;
 

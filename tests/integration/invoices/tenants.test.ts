@@ -36,14 +36,13 @@ import {
   ownerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { fakePaymentLinks } from "@/tests/factories/payment-links";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
 import { createUser } from "@/tests/factories/users";
 
-const stripe = vi.hoisted(() => ({ current: {} as ReturnType<typeof fakePaymentLinks> }));
-vi.mock("@/lib/stripe/payment-links", () => ({
-  createInvoicePaymentLink: (input: never) => stripe.current.createInvoicePaymentLink(input),
-  switchPaymentLinkOff: (input: never) => stripe.current.switchPaymentLinkOff(input),
-}));
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
 
 let organization: TestOrganization;
 let own: Context;
