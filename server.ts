@@ -6,9 +6,12 @@ import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
+import { withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
 import { clientAddressReader } from "@/lib/security/client-address";
+import { answerClientError } from "@/lib/security/client-error";
 import { securityHeaders } from "@/lib/security/headers";
+import { isPostedForm, readPostedForm } from "@/lib/security/multipart";
 import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
 import { listPublicFiles } from "@/lib/security/public-files";
 import { refusalStatus } from "@/lib/security/refuse";
@@ -26,10 +29,12 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 async function main(): Promise<void> {
   const { PORT, HOST, APP_URL, HOOFLINE_DEV: dev, TRUSTED_PROXIES } = env();
-  const server = createServer();
+  // Whoever names no host is refused below, with our headers.
+  const server = createServer({ requireHostHeader: false });
   const app = next({ dev, hostname: HOST, port: PORT, httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const isSecure = APP_URL.startsWith("https:");
   const clientAddress = clientAddressReader(TRUSTED_PROXIES);
   const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
   const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PACKED_FILE);
@@ -37,11 +42,21 @@ async function main(): Promise<void> {
   const setSecurityHeaders = securityHeaders({
     pages,
     publicFiles,
-    isSecure: APP_URL.startsWith("https:"),
+    isSecure,
     isDevelopment: dev,
   });
 
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+  const refuse = (response: ServerResponse, status: number) => {
+    response.writeHead(status, { connection: "close" }).end();
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!isPostedForm(request)) return handle(request, response);
+    const form = await readPostedForm(request);
+    return typeof form === "number" ? refuse(response, form) : handle(form, response);
+  };
+
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
     const address = clientAddress(request);
     for (const name of INTERNAL_HEADERS) delete request.headers[name];
     const given = request.headers[REQUEST_ID_HEADER];
@@ -52,9 +67,10 @@ async function main(): Promise<void> {
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
     setSecurityHeaders(request, response, pathname);
     const isPublicFile = publicFiles.has(pathname);
-    const refusal = refusalStatus({ method: request.method ?? "", url: request.url ?? "", isPublicFile });
+    const { method = "", url = "", headers, httpVersion } = request;
+    const refusal = refusalStatus({ method, url, host: headers.host, httpVersion, isPublicFile });
     if (refusal !== null) {
-      response.writeHead(refusal, { connection: "close" }).end();
+      refuse(response, refusal);
       return;
     }
     const canonical = canonicalPath(pathname, pages);
@@ -63,12 +79,18 @@ async function main(): Promise<void> {
       return;
     }
     if (sendStaticPage(staticPages, request, response, pathname)) return;
-    handle(request, response).catch((error: unknown) => {
-      logger().error({ requestId, error }, "Request failed");
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
-  });
+    void withLogContext({ requestId }, () =>
+      answer(request, response).catch((error: unknown) => {
+        logger().error({ error }, "Request failed");
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      }),
+    );
+  };
+  server.on("request", serve);
+  // Node would answer an expectation that it doesn't know by itself.
+  server.on("checkExpectation", serve);
+  server.on("clientError", answerClientError(isSecure));
 
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -11,3 +11,28 @@ export function uniqueViolation(error: unknown): string | null {
   const fields = /"fields":\[([^\]]*)\]/.exec(text);
   return named?.[1] ?? fields?.[1]?.replaceAll(/[\\"\s]/g, "") ?? "unknown";
 }
+
+/** Prisma's codes for a database that can't be reached, or that has no connection or transaction to give. */
+const AWAY_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
+/** PostgreSQL's: no connection (08…), too many (53…), shutting down (57P…), a lock or a query that took too long. */
+const AWAY_STATES = /^(?:08...|53...|57P0.|55P03|57014)$/;
+const AWAY_SYSTEM_CODES = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
+const AWAY_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Can't reach database/;
+
+/** Whether the database is away or busy, rather than that it refused: the same may well work a moment later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  if (typeof code === "string") {
+    if (AWAY_CODES.has(code) || AWAY_STATES.test(code) || AWAY_SYSTEM_CODES.test(code)) return true;
+  }
+  if (AWAY_MESSAGES.test(error.message)) return true;
+  return sqlStatesOf(error).some((state) => AWAY_STATES.test(state));
+}
+
+/** The driver's own codes, which Prisma keeps in its error's meta or as its cause. */
+function sqlStatesOf(error: Error): string[] {
+  const { meta } = error as { meta?: unknown };
+  const text = JSON.stringify([meta ?? null, error.cause ?? null]);
+  return [...text.matchAll(/"(?:originalCode|code)":"([0-9A-Z]{5})"/g)].map(([, state = ""]) => state);
+}

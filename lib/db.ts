@@ -11,6 +11,9 @@ export type Queryable = PrismaClient | Transaction;
 
 /** Ends a query that nobody waits for any more: no page waits longer than a few seconds. */
 const STATEMENT_TIMEOUT_MS = 8_000;
+/** Whoever waits longer for a lock, or for a connection, hears that we are busy, and comes again. */
+const LOCK_TIMEOUT_MS = 4_000;
+const CONNECTION_TIMEOUT_MS = 5_000;
 
 interface Database {
   pool: pg.Pool;
@@ -22,14 +25,15 @@ export function createDatabase(connectionString: string, poolSize: number): Data
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
   });
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on("error", () => undefined);
   const client = new PrismaClient({
     adapter: new PrismaPg(pool),
-    transactionOptions: { maxWait: 10_000, timeout: 10_000 },
+    transactionOptions: { maxWait: CONNECTION_TIMEOUT_MS, timeout: 10_000 },
   });
   return { pool, client };
 }

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   RATE_LIMITED: 429,
   INTERNAL: 500,
   EXTERNAL: 502,
+  UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
@@ -44,7 +45,7 @@ export class DomainError extends Error {
 
 /** Whether it is no refusal, but a fault of ours or of a neighbour: the person can do nothing about it. */
 export function isFailure({ code }: DomainError): boolean {
-  return code === "INTERNAL" || code === "EXTERNAL";
+  return ERROR_STATUS[code] >= 500;
 }
 
 export function unauthenticated(): DomainError {

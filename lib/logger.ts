@@ -1,5 +1,6 @@
 import pino from "pino";
 import { env } from "@/lib/env";
+import { logContext } from "@/lib/log-context";
 
 /** Keys whose values never reach a log, wherever they stand. */
 const SECRET_KEYS = [
@@ -12,14 +13,17 @@ const SECRET_KEYS = [
   "secret",
 ];
 
-function createLogger(): pino.Logger {
-  return pino({
+/** Lines go to the standard output, or to `destination`. */
+export function createLogger(destination?: pino.DestinationStream): pino.Logger {
+  const options: pino.LoggerOptions = {
     level: env().LOG_LEVEL,
     base: null,
+    mixin: () => ({ ...logContext() }),
     serializers: { error: pino.stdSerializers.err },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: "[hidden]" },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 let instance: pino.Logger | undefined;

@@ -1,8 +1,9 @@
 import "server-only";
 import { createSafeActionClient } from "next-safe-action";
-import { DomainError, type FieldErrors, INTERNAL_MESSAGE, isFailure, unauthenticated } from "@/lib/errors";
+import { type DomainError, type FieldErrors, isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
+import { toDomainError } from "@/lib/to-domain-error";
 
 export interface ActionError {
   code: DomainError["code"];
@@ -13,11 +14,7 @@ export interface ActionError {
 
 /** Server actions for anybody. A DomainError reaches the form as its message and field errors; the rest is logged. */
 export const publicAction = createSafeActionClient({
-  handleServerError(error): ActionError {
-    if (error instanceof DomainError) return toActionError(error);
-    logger().error({ error }, "Server action failed");
-    return { code: "INTERNAL", message: INTERNAL_MESSAGE };
-  },
+  handleServerError: (error) => toActionError(toDomainError(error)),
 });
 
 function toActionError(error: DomainError): ActionError {

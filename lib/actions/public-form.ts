@@ -1,7 +1,8 @@
 import "server-only";
 import { ELAPSED_FIELD, FASTEST_PERSON_MS, TRAP_FIELD } from "@/lib/domain/contact/form-values";
-import { DomainError, INTERNAL_MESSAGE } from "@/lib/errors";
+import { isFailure } from "@/lib/errors";
 import { logger } from "@/lib/logger";
+import { toDomainError } from "@/lib/to-domain-error";
 
 /** What a public form shows after it was sent. It works without JavaScript, so it carries what was typed. */
 export type PublicFormState<Field extends string> =
@@ -58,10 +59,8 @@ function isTooFast(elapsed: string): boolean {
 }
 
 function refusalOf<Field extends string>(error: unknown) {
-  if (error instanceof DomainError && error.code !== "INTERNAL" && error.code !== "EXTERNAL") {
-    const fieldErrors = (error.fieldErrors ?? {}) as Partial<Record<Field, string>>;
-    return { message: error.message, fieldErrors };
-  }
-  logger().error({ error }, "Public form failed");
-  return { message: INTERNAL_MESSAGE, fieldErrors: {} };
+  const refusal = toDomainError(error);
+  if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Public form failed");
+  const fieldErrors = (refusal.fieldErrors ?? {}) as Partial<Record<Field, string>>;
+  return { message: refusal.message, fieldErrors };
 }

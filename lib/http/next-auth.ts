@@ -14,6 +14,7 @@ import { type NextAuthRequest, readNextAuthRequest } from "@/lib/http/next-auth-
 import { NextAuthResponse } from "@/lib/http/next-auth-response";
 import { requestIdOf } from "@/lib/http/request-id";
 import { errorResponse, json } from "@/lib/http/respond";
+import { siteUrl } from "@/lib/site-url";
 
 type NextAuthHandler = (
   request: NextApiRequest,
@@ -28,6 +29,10 @@ export async function handleNextAuth(request: NextRequest, path: string[]): Prom
     const [action] = path;
     // Its client reports errors here: anybody could fill our log.
     if (action === "_log") return json({});
+    // next-auth would say "undefined" on the sign-in page.
+    if (action === "error" && !request.nextUrl.searchParams.get("error")) {
+      return Response.redirect(siteUrl("/login"), 302);
+    }
     // next-auth calls this a failure of the server.
     if (action === "callback" && request.method !== "POST") return methodNotAllowed();
     return await answer(request, await readNextAuthRequest(request, path), requestId);

@@ -1,5 +1,6 @@
-import { DomainError, ERROR_STATUS, INTERNAL_MESSAGE } from "@/lib/errors";
+import { type DomainError, ERROR_STATUS } from "@/lib/errors";
 import { logger } from "@/lib/logger";
+import { toDomainError } from "@/lib/to-domain-error";
 
 const NO_STORE = { "cache-control": "private, no-store" };
 
@@ -14,7 +15,7 @@ export function jsonText(text: string, status: number): Response {
 
 /** The one place that turns an error into an HTTP answer. */
 export function errorResponse(error: unknown, requestId: string): Response {
-  const known = toKnownError(error, requestId, INTERNAL_MESSAGE);
+  const known = toKnownError(error, requestId);
   const body = { error: { code: known.code, message: known.message, ...fieldErrorsOf(known) } };
   return withRetryAfter(json(body, ERROR_STATUS[known.code]), known);
 }
@@ -29,9 +30,8 @@ export function plainErrorResponse(fallback: string) {
 }
 
 /** What is not a DomainError is ours, and is logged. */
-function toKnownError(error: unknown, requestId: string, fallback: string): DomainError {
-  const known =
-    error instanceof DomainError ? error : new DomainError("INTERNAL", fallback, { cause: error });
+function toKnownError(error: unknown, requestId: string, fallback?: string): DomainError {
+  const known = toDomainError(error, fallback);
   if (ERROR_STATUS[known.code] >= 500) {
     logger().error({ requestId, code: known.code, error: known.cause ?? known }, known.message);
   }

@@ -15,25 +15,37 @@ const TWO_YEARS_SECONDS = 63_072_000;
 /** JSON isn't a page: shown as one, it may do nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** What every response of ours carries. */
+function fixedHeaders(isSecure: boolean): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["X-Frame-Options", "DENY"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()"],
+  ];
+  if (isSecure) {
+    headers.push(["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`]);
+  }
+  return headers;
+}
+
+/** The headers of an answer without a page, for what never became a request. */
+export function bareHeaders(isSecure: boolean): [name: string, value: string][] {
+  return [
+    ...fixedHeaders(isSecure),
+    ["Content-Security-Policy", DATA_POLICY],
+    ["Cache-Control", "private, no-store"],
+  ];
+}
+
 /**
  * Sets the security headers of one response, before Next answers. Next reads the nonce of a page that it renders
  * per request from the policy in the request's headers.
  */
 export function securityHeaders({ pages, publicFiles, isSecure, isDevelopment }: SecurityOptions) {
   const filePolicy = contentSecurityPolicy({ scripts: {}, isSecure, isDevelopment });
-  const fixed: [string, string][] = [
-    ["X-Content-Type-Options", "nosniff"],
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
-    ["X-Frame-Options", "DENY"],
-    ["Cross-Origin-Opener-Policy", "same-origin"],
-    ["Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()"],
-    ...(isSecure
-      ? ([["Strict-Transport-Security", `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`]] as [
-          string,
-          string,
-        ][])
-      : []),
-  ];
+  const fixed = fixedHeaders(isSecure);
   const policies = new Map<string, string>();
 
   function policyOf(pathname: string, hashes: readonly string[]): string {

@@ -2,10 +2,14 @@
 export function refusalStatus(request: {
   method: string;
   url: string;
+  /** HTTP/1.0 has none. */
+  host: string | undefined;
+  httpVersion: string;
   isPublicFile: boolean;
 }): 400 | 405 | null {
-  const { method, url, isPublicFile } = request;
+  const { method, url, host, httpVersion, isPublicFile } = request;
   if (!url.startsWith("/") || !decodes(url)) return 400;
+  if (host === undefined && httpVersion !== "1.0") return 400;
   if (method === "TRACE" || method === "CONNECT") return 405;
   if (isPublicFile && method !== "GET" && method !== "HEAD") return 405;
   return null;

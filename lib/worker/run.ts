@@ -1,7 +1,8 @@
 import "server-only";
-import { parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
+import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { pool } from "@/lib/db";
 import { CRON_JOBS, type CronJobName, type JobName, type JobPayloads } from "@/lib/jobs/catalog";
+import { withLogContext } from "@/lib/log-context";
 import { logger } from "@/lib/logger";
 import { Heartbeat } from "@/lib/worker/heartbeat";
 import { queueLogger } from "@/lib/worker/log";
@@ -75,10 +76,11 @@ function surviveLostConnections(): void {
 function toTaskList(tasks: TaskTable): TaskList {
   const entries = Object.entries(tasks).map(([name, task]) => [
     name,
-    async (payload: unknown) => {
-      await (task as (payload: JobPayloads[JobName]) => Promise<void>)(payload as JobPayloads[JobName]);
-      logger().debug({ task: name }, "Job done");
-    },
+    (payload: unknown, { job }: JobHelpers) =>
+      withLogContext({ task: name, jobId: job.id }, async () => {
+        await (task as (payload: JobPayloads[JobName]) => Promise<void>)(payload as JobPayloads[JobName]);
+        logger().debug("Job done");
+      }),
   ]);
   return Object.fromEntries(entries) as TaskList;
 }

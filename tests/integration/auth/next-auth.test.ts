@@ -70,6 +70,15 @@ describe("next-auth's endpoints", () => {
     expect(client.cookies.has(SESSION)).toBe(false);
   });
 
+  it("send an error without a name to the sign-in page without one", async () => {
+    const client = new NextAuthClient();
+    const nameless = await client.send("error");
+    expect(nameless.status).toBe(302);
+    expect(nameless.headers.get("location")).toBe("http://localhost:3000/login");
+    const named = await client.send("error?error=CredentialsSignin");
+    expect(named.headers.get("location")).toContain("error=CredentialsSignin");
+  });
+
   it("want their CSRF token", async () => {
     const client = new NextAuthClient();
     const response = await client.post("callback/credentials", {

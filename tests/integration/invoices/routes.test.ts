@@ -271,6 +271,23 @@ describe("a caller", () => {
   );
 });
 
+describe("a database that", () => {
+  it("is locked is busy: 503 within five seconds, to be tried again", async () => {
+    const busy = await db().$transaction(async (tx) => {
+      await tx.$queryRaw`
+        SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
+      const startedAt = performance.now();
+      const answer = await create();
+      return { ...answer, took: performance.now() - startedAt };
+    });
+    expect(busy).toMatchObject({ status: 503, json: { error: { code: "UNAVAILABLE" } } });
+    expect(busy.json.error.message).toBe("Failed to create invoice. Please try again.");
+    expect(Number(busy.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(busy.took).toBeLessThan(5_500);
+    expect((await create()).status).toBe(201);
+  });
+});
+
 describe("an Idempotency-Key", () => {
   const key = { "idempotency-key": "first-try" };
 

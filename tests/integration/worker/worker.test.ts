@@ -108,13 +108,15 @@ describe("the worker process", () => {
 
   it("shows itself while it lives, ends its jobs on SIGTERM, and takes its sign down", async () => {
     const invoice = await paidInvoice();
-    const worker = startWorker(bundle);
+    const worker = startWorker(bundle, { LOG_LEVEL: "debug" });
     await eventually(isProcessing);
     expect(await findWorkerState()).toMatchObject({ isAlive: true });
     await stopped(worker);
     expect(await lockHolders()).toEqual([]);
     expect(await booksOf(invoice.id)).toMatchObject({ status: "paid" });
     expect(await findWorkerState()).toEqual({ isAlive: false, lastSeenAt: null });
+    // Whatever is logged while a job is worked on says which one it is.
+    expect(worker.output()).toMatch(/"task":"stripe.process-event","jobId":"\d+","msg":"Job done"/);
   }, 120_000);
 
   it("says by name which setting is missing", async () => {

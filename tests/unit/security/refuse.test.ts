@@ -16,6 +16,13 @@ describe("refusalStatus", () => {
     ["OPTIONS", "*", false, 400],
     ["GET", "http://other.example/", false, 400],
   ])("%s %s", (method, url, isPublicFile, expected) => {
-    expect(refusalStatus({ method, url, isPublicFile })).toBe(expected);
+    const request = { method, url, isPublicFile, host: "localhost", httpVersion: "1.1" };
+    expect(refusalStatus(request)).toBe(expected);
+  });
+
+  it("wants a host, which HTTP/1.0 needn't name", () => {
+    const request = { method: "GET", url: "/", isPublicFile: false, host: undefined };
+    expect(refusalStatus({ ...request, httpVersion: "1.1" })).toBe(400);
+    expect(refusalStatus({ ...request, httpVersion: "1.0" })).toBe(null);
   });
 });

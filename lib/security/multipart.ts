@@ -1,0 +1,42 @@
+import { IncomingMessage } from "node:http";
+
+/** Next's own limit for what a form of a page sends. */
+const MAX_BYTES = 1024 * 1024;
+
+export function isPostedForm({ method, headers }: IncomingMessage): boolean {
+  return method === "POST" && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+}
+
+/** The same request with its body read, once that is known to be a form; else the status that refuses it. */
+export async function readPostedForm(request: IncomingMessage): Promise<IncomingMessage | 400 | 413> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += (chunk as Buffer).length;
+    if (size > MAX_BYTES) return 413;
+    chunks.push(chunk as Buffer);
+  }
+  const body = Buffer.concat(chunks);
+  return (await parses(body, request.headers["content-type"] ?? "")) ? replay(request, body) : 400;
+}
+
+async function parses(body: Buffer, contentType: string): Promise<boolean> {
+  try {
+    await new Response(new Uint8Array(body), { headers: { "content-type": contentType } }).formData();
+    return true;
+  } catch {
+    // No boundary, no end, or no form at all: Next would call that a failure of the server.
+    return false;
+  }
+}
+
+function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } = request;
+  const copy = new IncomingMessage(request.socket);
+  Object.assign(copy, { method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor });
+  copy.headers = headers;
+  copy.push(body);
+  copy.push(null);
+  copy.complete = true;
+  return copy;
+}

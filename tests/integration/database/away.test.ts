@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createDatabase, db } from "@/lib/db";
+import { isDatabaseAway } from "@/lib/db-errors";
+import { newId } from "@/lib/ids";
+
+type Database = ReturnType<typeof createDatabase>;
+
+const opened: Database[] = [];
+function open(url: string, poolSize = 1): Database {
+  const database = createDatabase(url, poolSize);
+  opened.push(database);
+  return database;
+}
+afterEach(async () => {
+  for (const { client, pool } of opened.splice(0)) {
+    await client.$disconnect();
+    await pool.end();
+  }
+});
+
+const URL_HERE = process.env.DATABASE_URL ?? "";
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe("a database that is away or busy is told from one that refuses", () => {
+  it("when nobody listens", async () => {
+    const { client, pool } = open("postgresql://x:y@127.0.0.1:1/z");
+    expect(isDatabaseAway(await failure(client.user.count()))).toBe(true);
+    expect(isDatabaseAway(await failure(client.$queryRaw`SELECT 1 AS one`))).toBe(true);
+    expect(isDatabaseAway(await failure(client.$transaction(async (tx) => tx.user.count())))).toBe(true);
+    expect(isDatabaseAway(await failure(pool.query("SELECT 1")))).toBe(true);
+  });
+
+  it("when it ends our connection", async () => {
+    const { client, pool } = open(URL_HERE);
+    pool.on("connect", (connection) => connection.on("error", () => undefined));
+    const error = await failure(client.$queryRaw`SELECT pg_terminate_backend(pg_backend_pid())`);
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it("when a statement takes too long", async () => {
+    const { client } = open(`${URL_HERE}`);
+    const slow = client.$transaction([
+      client.$queryRaw`SELECT set_config('statement_timeout', '50', true)`,
+      client.$queryRaw`SELECT pg_sleep(5)::text`,
+    ]);
+    expect(isDatabaseAway(await failure(slow))).toBe(true);
+  });
+
+  it("and not when it refuses", async () => {
+    expect(isDatabaseAway(await failure(db().$queryRaw`SELECT 1/0 AS zero`))).toBe(false);
+    expect(isDatabaseAway(await failure(db().$queryRaw`SELECT * FROM no_such_table`))).toBe(false);
+    const where = { id: newId() };
+    expect(isDatabaseAway(await failure(db().user.findUniqueOrThrow({ where })))).toBe(false);
+    expect(isDatabaseAway(new TypeError("x is not a function"))).toBe(false);
+    expect(isDatabaseAway("away")).toBe(false);
+  });
+});

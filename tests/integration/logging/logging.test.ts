@@ -1,0 +1,45 @@
+import { setImmediate as tick } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { withLogContext } from "@/lib/log-context";
+import { createLogger } from "@/lib/logger";
+
+function recordingLogger() {
+  const lines: Record<string, unknown>[] = [];
+  const logger = createLogger({ write: (line: string) => void lines.push(JSON.parse(line)) });
+  logger.level = "info";
+  return { logger, lines };
+}
+
+it("names the request in every line that is written while it is worked on, and in no other", async () => {
+  const { logger, lines } = recordingLogger();
+  const work = async (name: string) => {
+    logger.info("begins");
+    await tick();
+    logger.info({ name }, "ends");
+  };
+  logger.info("before");
+  await Promise.all(
+    ["one", "two"].map((requestId) => withLogContext({ requestId }, () => work(`${requestId}'s`))),
+  );
+  expect(lines.map(({ requestId, name, msg }) => [requestId, name, msg])).toEqual([
+    [undefined, undefined, "before"],
+    ["one", undefined, "begins"],
+    ["two", undefined, "begins"],
+    ["one", "one's", "ends"],
+    ["two", "two's", "ends"],
+  ]);
+});
+
+it("hides secrets, also under a request", () => {
+  const { logger, lines } = recordingLogger();
+  withLogContext({ requestId: "one" }, () =>
+    logger.info({ password: "p", body: { refresh_token: "t", headers: { cookie: "c" } } }, "sent"),
+  );
+  expect(lines).toMatchObject([
+    {
+      requestId: "one",
+      password: "[hidden]",
+      body: { refresh_token: "[hidden]", headers: { cookie: "[hidden]" } },
+    },
+  ]);
+});

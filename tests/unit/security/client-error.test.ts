@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { answerClientError } from "@/lib/security/client-error";
+
+const server = createServer((_request, response) => response.end("fine"));
+
+beforeAll(async () => {
+  server.on("clientError", answerClientError(true)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => server.close());
+
+async function answerTo(bytes: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (text: string) => {
+    answer += text;
+  });
+  socket.write(bytes);
+  await once(socket, "close");
+  return answer;
+}
+
+it.each([
+  ["garbage", "garbage\r\n\r\n", 400],
+  [
+    "two lengths of a body",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+    400,
+  ],
+  ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(100_000)}\r\n\r\n`, 431],
+])("%s is refused with our headers", async (_what, bytes, status) => {
+  const [line, ...headers] = (await answerTo(bytes)).split("\r\n");
+  expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(headers).toEqual(
+    expect.arrayContaining([
+      "X-Content-Type-Options: nosniff",
+      "X-Frame-Options: DENY",
+      "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+      "Cache-Control: private, no-store",
+      expect.stringMatching(/^Strict-Transport-Security: max-age=/),
+      "Connection: close",
+    ]),
+  );
+});
