@@ -4,7 +4,17 @@ import { bootstrap } from "./lib/bootstrap.mjs";
 import { seconds } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 
-const SOURCES = ["app", "components", "lib", "local", "prisma", "server.ts", "worker.ts", "middleware.ts"];
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "local",
+  "prisma",
+  "server.ts",
+  "worker.ts",
+  "settings.ts",
+  "middleware.ts",
+];
 
 const CHECKS = [
   { name: "format and lint", command: "biome", args: () => ["check", "."] },

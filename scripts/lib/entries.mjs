@@ -17,6 +17,7 @@ export const ENTRIES = {
   app: {
     server: "server.ts",
     worker: "worker.ts",
+    settings: "settings.ts",
   },
   bench: {
     bench: "tests/bench/main.ts",

@@ -33,6 +33,11 @@ test("garbage is refused, not failed on", async ({ request }) => {
     const response = await request.fetch(address, { method });
     expect([address, response.status()]).toEqual([address, status]);
   }
+  for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
+    const response = await request.post("/login", { headers: { "content-type": type }, data: "garbage" });
+    expect([type, response.status()]).toEqual([type, 400]);
+    expect(response.headers()["x-content-type-options"]).toBe("nosniff");
+  }
 });
 
 test("no page breaks its own policy", async ({ page }) => {
