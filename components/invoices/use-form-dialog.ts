@@ -7,18 +7,10 @@ interface FormDialogOptions {
   onClose: () => void;
 }
 
-/**
- * A form in a dialog: its first field has the focus, and closing it asks first when it holds something unsaved.
- * `form` goes on the form element.
- */
+/** A form in a dialog: closing it asks first when it holds something unsaved. `form` goes on the form element. */
 export function useFormDialog({ isDirty, isBusy, onClose }: FormDialogOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-
-  useEffect(() => {
-    // Left to itself the browser chooses what scrolls, on a phone the whole body of the dialog.
-    form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, []);
 
   useEffect(() => {
     if (!isDirty) return;

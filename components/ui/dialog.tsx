@@ -19,7 +19,12 @@ export type DialogProps = {
 
 const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl" };
 
-/** The browser's own modal: it traps focus, answers Esc and gives the focus back when it closes. */
+const FIELDS = "input:not([type=hidden]), select, textarea";
+
+/**
+ * The browser's own modal: it traps focus, answers Esc and gives the focus back when it closes. The focus starts
+ * on the first field, else on the first button.
+ */
 export function Dialog({
   open,
   onClose,
@@ -38,6 +43,9 @@ export function Dialog({
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
+    // Left to itself the browser may choose what scrolls: the body of the dialog.
+    const field = element.querySelector<HTMLElement>(FIELDS) ?? element.querySelector("button");
+    field?.focus();
     return () => element.close();
   }, [open]);
 

@@ -58,6 +58,7 @@ test("a payment made by check is recorded by the owner, and paid is final", asyn
   });
   await page.getByRole("button", { name: "Record payment" }).click();
   const dialog = page.getByRole("dialog", { name: "Record payment" });
+  await expect(dialog.getByLabel("Paid by")).toBeFocused();
   await dialog.getByLabel("Paid by").selectOption({ label: "Check" });
   await dialog.getByLabel("Date").fill("2999-01-01");
   await dialog.getByRole("button", { name: "Record payment" }).click();
