@@ -10,19 +10,13 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   );
 }
 
-/** Rows in a card, each two bars beside a tile. */
+/** Rows in a card, each two bars beside a tile. One element a row: the page's own rows follow at once. */
 export function SkeletonRows({ rows = 3 }: { rows?: number | undefined }) {
   return (
-    <div className="divide-y divide-line" aria-hidden="true">
+    <div className="animate-pulse divide-y divide-line" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-        <div key={row} className="flex items-center gap-3 px-5 py-4">
-          <Skeleton className="size-9" />
-          <div className="flex-1 space-y-2">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-3 w-1/4" />
-          </div>
-        </div>
+        <div key={row} className="skeleton-row" />
       ))}
     </div>
   );
