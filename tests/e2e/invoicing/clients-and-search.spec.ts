@@ -67,11 +67,12 @@ test("the search works before its JavaScript has come", async ({ page }) => {
   await expect(page.getByText("No invoices match")).toBeVisible();
 });
 
-test("a reader without JavaScript gets what the search found", async ({ browser, baseURL, storageState }) => {
-  const context = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/pro-dashboard?tab=all&q=INV-0001");
-  await expect(page.getByRole("link", { name: "INV-0001" })).toBeVisible();
-  await expect(page.locator("[aria-busy=true]").first()).toBeHidden();
-  await context.close();
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a reader gets what the search found", async ({ page }) => {
+    await page.goto("/pro-dashboard?tab=all&q=INV-0001");
+    await expect(page.getByRole("link", { name: "INV-0001" })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]").first()).toBeHidden();
+  });
 });
