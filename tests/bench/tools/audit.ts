@@ -2,6 +2,9 @@ import lighthouse from "lighthouse";
 import { median } from "./statistics";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+const ATTEMPTS = 3;
+
+type LighthouseResult = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 type Category = (typeof CATEGORIES)[number];
 
 /** What Lighthouse says of a page: scores of 100, times in milliseconds. */
@@ -30,11 +33,19 @@ export async function auditPage(url: string, port: number, runs: number): Promis
   };
 }
 
+/** On a busy machine a browser sometimes misses the beginning of its own trace: that is no figure, so once more. */
+async function reportOn(url: string, port: number): Promise<LighthouseResult> {
+  let problem = "";
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: "silent" });
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    problem = result?.lhr.runtimeError?.message ?? "Lighthouse said nothing";
+  }
+  throw new Error(`${url}: ${problem}`);
+}
+
 async function auditOnce(url: string, port: number): Promise<Audit> {
-  const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: "silent" });
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
-  const { audits, categories, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const { audits, categories } = await reportOn(url, port);
   const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
