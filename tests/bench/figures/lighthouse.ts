@@ -27,13 +27,13 @@ export const lighthouse: Figure = {
   },
 };
 
-function performanceOf({ path, scores, largestPaint, blocked }: PageAudit): Result {
+function performanceOf({ path, scores, largestPaint, blocked, machine }: PageAudit): Result {
   return {
     name: `Lighthouse performance, ${path}`,
     value: scores.performance,
     unit: "of 100",
     bar: { atLeast: PERFORMANCE },
-    note: `largest paint ${(largestPaint / 1_000).toFixed(1)} s, blocked ${blocked.toFixed(0)} ms`,
+    note: `largest paint ${(largestPaint / 1_000).toFixed(1)} s, blocked ${blocked.toFixed(0)} ms, machine ${machine.toFixed(0)}`,
   };
 }
 

@@ -13,6 +13,8 @@ export interface Audit {
   largestPaint: number;
   blocked: number;
   layoutShift: number;
+  /** Lighthouse's own measure of the machine: a quiet one has a thousand and more, a busy one makes pages look slow. */
+  machine: number;
 }
 
 /** The median of several runs, each figure by itself, on the mobile preset with simulated throttling. */
@@ -30,6 +32,7 @@ export async function auditPage(url: string, port: number, runs: number): Promis
     largestPaint: middle(({ largestPaint }) => largestPaint),
     blocked: middle(({ blocked }) => blocked),
     layoutShift: middle(({ layoutShift }) => layoutShift),
+    machine: middle(({ machine }) => machine),
   };
 }
 
@@ -45,7 +48,7 @@ async function reportOn(url: string, port: number): Promise<LighthouseResult> {
 }
 
 async function auditOnce(url: string, port: number): Promise<Audit> {
-  const { audits, categories } = await reportOn(url, port);
+  const { audits, categories, environment } = await reportOn(url, port);
   const scoreOf = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   const numberOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
@@ -58,5 +61,6 @@ async function auditOnce(url: string, port: number): Promise<Audit> {
     largestPaint: numberOf("largest-contentful-paint"),
     blocked: numberOf("total-blocking-time"),
     layoutShift: numberOf("cumulative-layout-shift"),
+    machine: environment.benchmarkIndex,
   };
 }
