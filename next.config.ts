@@ -6,7 +6,15 @@ const config: NextConfig = {
   reactStrictMode: true,
   pageExtensions: ["ts", "tsx", "mdx"],
   // Native addons and packages that load files of their own stay outside the bundle.
-  serverExternalPackages: ["@node-rs/argon2", "pg", "graphile-worker", "pino", "nodemailer"],
+  serverExternalPackages: [
+    "@node-rs/argon2",
+    "pg",
+    "graphile-worker",
+    "pino",
+    "nodemailer",
+    "flydrive",
+    "file-type",
+  ],
   // A development log that prints what actions are called with would print passwords.
   logging: { serverFunctions: false },
   // `npm run check` has checked types and style already; a build repeats neither.

@@ -5,6 +5,7 @@ import { absoluteUrl } from "@/lib/seo/structured-data";
 const HIDDEN = [
   "/api/",
   "/auth/",
+  "/files/",
   "/functions/",
   "/dashboard",
   "/pro-dashboard",

@@ -3,6 +3,7 @@ import { AppShell } from "@/components/layout/app-shell";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PLANS } from "@/content/plans";
+import { avatarLink } from "@/lib/domain/profile/avatar";
 import { readPageSession } from "@/lib/http/page-context";
 import { navigationFor } from "./_components/navigation";
 
@@ -12,10 +13,13 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   if (session.state !== "signedIn") return <SiteFrame>{children}</SiteFrame>;
   const { ctx, viewer, liveCursor } = session.loaded;
   const { organization } = ctx;
+  const { userId, avatarId } = viewer;
+  const picture = avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now());
   return (
     <AppShell
       organization={organization && { name: organization.name, planName: PLANS[organization.tier].name }}
       userName={viewer.name}
+      userPicture={picture}
       nav={navigationFor(ctx)}
     >
       {organization && <LiveRefresh key={organization.id} after={liveCursor} />}

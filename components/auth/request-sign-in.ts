@@ -1,9 +1,12 @@
 import { z } from "zod";
 
 const csrfSchema = z.object({ csrfToken: z.string() });
-const refusalSchema = z.object({ message: z.string() });
+const refusalSchema = z.object({ message: z.string(), url: z.string().default("") });
 
-export type SignInResult = { ok: true } | { ok: false; message: string };
+/** isDeleted: the password was right, and the account can be restored. */
+export type SignInResult = { ok: true } | { ok: false; message: string; isDeleted: boolean };
+
+const FAILED: SignInResult = { ok: false, message: "Failed to sign in", isDeleted: false };
 
 interface Credentials {
   email: string;
@@ -16,7 +19,7 @@ export async function requestSignIn(
   signal: AbortSignal,
 ): Promise<SignInResult> {
   const csrf = await fetch("/api/auth/csrf", { signal, cache: "no-store" });
-  if (!csrf.ok) return { ok: false, message: "Failed to sign in" };
+  if (!csrf.ok) return FAILED;
   const { csrfToken } = csrfSchema.parse(await csrf.json());
   const response = await fetch("/api/auth/callback/credentials", {
     method: "POST",
@@ -25,5 +28,7 @@ export async function requestSignIn(
   });
   if (response.ok) return { ok: true };
   const refusal = refusalSchema.safeParse(await response.json().catch(() => null));
-  return { ok: false, message: refusal.success ? refusal.data.message : "Failed to sign in" };
+  if (!refusal.success) return FAILED;
+  const { message, url } = refusal.data;
+  return { ok: false, message, isDeleted: url.endsWith("error=AccountDeleted") };
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PasswordInput } from "@/components/ui/password-input";
@@ -10,6 +11,7 @@ import { withAttempts } from "@/lib/auth/sign-in-attempts";
 import { type SignInInput, signInSchema } from "@/lib/domain/account/schemas";
 import { FormMessage } from "./form-message";
 import { requestSignIn } from "./request-sign-in";
+import { RestoreOffer } from "./restore-offer";
 import { TextLink } from "./text-link";
 import { useAuthForm } from "./use-auth-form";
 
@@ -21,16 +23,28 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ redirectTo, message }: SignInFormProps) {
+  const [deleted, setDeleted] = useState<SignInInput | null>(null);
   const { state, isSubmitting, formProps, control, errorOf } = useAuthForm<SignInInput>({
     schema: signInSchema,
     action: signInAction,
-    submit: (values) => signIn(values, redirectTo),
+    submit: (values) => {
+      setDeleted(null);
+      return signIn(values, redirectTo, () => setDeleted(values));
+    },
     orElseSay: "Failed to sign in",
   });
   const isBusy = isSubmitting || state.status === "done";
   return (
     <form {...formProps}>
-      <FormMessage message={state.status === "idle" && !isBusy ? message : state.message} />
+      {deleted ? (
+        <RestoreOffer
+          credentials={deleted}
+          message={state.message}
+          onRestored={() => signIn(deleted, redirectTo)}
+        />
+      ) : (
+        <FormMessage message={state.status === "idle" && !isBusy ? message : state.message} />
+      )}
       <input type="hidden" name="redirect" value={redirectTo ?? ""} />
       <div className="flex flex-col gap-4">
         <Field label="Email" error={errorOf("email")} required>
@@ -64,9 +78,16 @@ export function SignInForm({ redirectTo, message }: SignInFormProps) {
   );
 }
 
-async function signIn(values: SignInInput, redirectTo: string | undefined): Promise<AuthFormState> {
+async function signIn(
+  values: SignInInput,
+  redirectTo: string | undefined,
+  onDeleted?: () => void,
+): Promise<AuthFormState> {
   const result = await withAttempts((signal) => requestSignIn(values, signal));
-  if (!result.ok) return { status: "failed", message: result.message };
+  if (!result.ok) {
+    if (result.isDeleted) onDeleted?.();
+    return { status: "failed", message: result.message };
+  }
   const { pathname, search } = window.location;
   // A full load: every page begins anew with the new session, and nothing of the old one is left in memory.
   window.location.assign(redirectTo ?? `${pathname}${search}`);

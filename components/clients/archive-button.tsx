@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { callAction } from "@/components/invoices/call-action";
+import { callAction } from "@/components/forms/call-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { archiveClientAction, restoreClientAction } from "@/lib/actions/clients";

@@ -1,9 +1,9 @@
 "use client";
 
-import { callAction } from "@/components/invoices/call-action";
+import { callAction } from "@/components/forms/call-action";
+import { useDialogForm } from "@/components/forms/use-dialog-form";
 import type { EditableClient } from "@/components/invoices/dialog-store";
 import { DiscardDialog } from "@/components/invoices/form/discard-dialog";
-import { useDialogForm } from "@/components/invoices/use-dialog-form";
 import { useFormDialog } from "@/components/invoices/use-form-dialog";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";

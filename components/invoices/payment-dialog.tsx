@@ -1,5 +1,7 @@
 "use client";
 
+import { callAction } from "@/components/forms/call-action";
+import { useDialogForm } from "@/components/forms/use-dialog-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
@@ -13,8 +15,6 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { MANUAL_PAYMENT_METHODS, manualPaymentSchema } from "@/lib/domain/invoices/request-schemas";
 import { formatCents } from "@/lib/money/format";
-import { callAction } from "./call-action";
-import { useDialogForm } from "./use-dialog-form";
 import { methodNames } from "./words";
 
 export type PaymentDialogProps = {

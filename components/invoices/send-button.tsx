@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { sendInvoiceAction } from "@/lib/actions/invoices";
-import { callAction } from "./call-action";
 import { paymentsSetUpHref } from "./hrefs";
 
 /** The specification's words (§8). */

@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
 import { voidInvoiceAction } from "@/lib/actions/invoices";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
-import { callAction } from "./call-action";
 import { invoiceHref } from "./hrefs";
 
 export type VoidDialogProps = {

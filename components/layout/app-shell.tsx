@@ -12,6 +12,8 @@ export type AppShellProps = {
   /** Null where the person has none yet. */
   organization: SideBarOrganization | null;
   userName: string;
+  /** Address of their picture; null where they have none. */
+  userPicture: string | null;
   /** In order of use: the first four stand in the phone's bottom bar, the rest under More. */
   nav: readonly NavItem[];
   settings?: NavItem | undefined;
@@ -29,6 +31,7 @@ const accountSettings: NavItem = { href: "/account", label: "Settings", icon: "g
 export function AppShell({
   organization,
   userName,
+  userPicture,
   nav,
   settings = accountSettings,
   top,
@@ -38,7 +41,7 @@ export function AppShell({
     <div className="min-h-dvh md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SideBar organization={organization} nav={nav} settings={settings} />
       <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pb-0">
-        <AppTopBar userName={userName} />
+        <AppTopBar userName={userName} userPicture={userPicture} />
         <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
           {top}
           <main id={mainId} tabIndex={-1} className="pt-5 pb-12 sm:pt-7">

@@ -1,4 +1,5 @@
 import { Logo } from "@/components/illustrations/logo";
+import { Avatar } from "@/components/ui/avatar";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
@@ -10,7 +11,7 @@ import { siteLinks } from "./site-links";
 const linkClass = "rounded-small px-2.5 py-2 text-ink-soft hover:text-ink aria-[current=page]:text-ink";
 
 /** The shared header (specification §2.4) as signed-in pages wear it: slim, because the page is what counts. */
-export function AppTopBar({ userName }: { userName: string }) {
+export function AppTopBar({ userName, userPicture }: { userName: string; userPicture: string | null }) {
   return (
     <header
       className="flex h-14 items-center gap-2 border-line border-b px-5 text-[0.9375rem] sm:px-8"
@@ -46,6 +47,7 @@ export function AppTopBar({ userName }: { userName: string }) {
         Dashboard
       </CurrentLink>
       <div className="ml-auto flex min-w-0 items-center gap-2">
+        {userPicture && <Avatar name={userName} src={userPicture} size="small" />}
         <span className="min-w-0 truncate text-ink-soft">Hi, {userName}</span>
         <SignOutForm variant="quiet" size="small" className="hidden md:block" />
       </div>

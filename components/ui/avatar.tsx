@@ -4,27 +4,32 @@ const sizes = {
   small: "size-8 text-sm",
   medium: "size-9 text-base",
   large: "size-14 text-2xl",
+  huge: "size-24 text-5xl",
 };
 
-/** The first letter of a name on a straw tile. Always beside the name, so it is decoration. */
+/** A picture, or the first letter of a name on a straw tile. Always beside the name, so it is decoration. */
 export function Avatar({
   name,
+  src,
   size = "medium",
   className,
 }: {
   name: string;
+  /** A square picture, at least twice as wide as it is shown. */
+  src?: string | null | undefined;
   size?: keyof typeof sizes | undefined;
   className?: string | undefined;
 }) {
+  const box = classNames("shrink-0 rounded-small", sizes[size], className);
+  if (src) {
+    // biome-ignore lint/performance/noImgElement: stored in its sizes already, behind a link that expires
+    return <img src={src} alt="" width={96} height={96} decoding="async" className={`${box} object-cover`} />;
+  }
   const [initial = "?"] = name.trim();
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        "grid shrink-0 place-items-center rounded-small bg-straw font-display font-semibold leading-none",
-        sizes[size],
-        className,
-      )}
+      className={`${box} grid place-items-center bg-straw font-display font-semibold leading-none`}
     >
       {initial.toLocaleUpperCase("en-US")}
     </span>

@@ -1,10 +1,12 @@
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
-import { type Clock, systemClock } from "@/lib/clock";
+import { type Clock, MINUTE_MS, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
+
+const USE_NOTED_EVERY_MS = 5 * MINUTE_MS;
 
 /** The signed-in person, as far as every page shows them. */
 export interface Viewer {
@@ -17,6 +19,8 @@ export interface Viewer {
   /** False when the person's profile row is missing, which a page has to say. */
   hasProfile: boolean;
   accountType: string | null;
+  /** Which picture the person has (lib/domain/profile/avatar.ts). */
+  avatarId: string | null;
 }
 
 export interface LoadedContext {
@@ -33,6 +37,8 @@ interface ContextRow {
   display_name: string | null;
   full_name: string | null;
   account_type: string | null;
+  avatar_id: string | null;
+  last_used_at: string;
   has_profile: boolean;
   last_event_number: string | null;
   organization_id: string | null;
@@ -57,7 +63,8 @@ interface LoadContextOptions {
 const SELECT_CONTEXT = `
   SELECT row_to_json(found) AS value FROM (
     SELECT s.id AS session_id, u.id AS user_id, u.email, p.display_name, p.full_name, p.account_type,
-           p.user_id IS NOT NULL AS has_profile, o.last_event_number::text AS last_event_number,
+           p.avatar_id, s.last_used_at, p.user_id IS NOT NULL AS has_profile,
+           o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
            o.role_name, o.permissions
     FROM sessions s
@@ -91,6 +98,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     values: [sessionId, organizationId, clock.now().toISOString()],
   });
   if (!row) return null;
+  await noteUse(row, clock.now());
   const actor: Actor = { kind: actorKind, userId: row.user_id, sessionId: row.session_id };
   const ctx = createContext({
     actor,
@@ -100,6 +108,16 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     clock,
   });
   return { ctx, viewer: toViewer(row), liveCursor: row.last_event_number ?? "0" };
+}
+
+/** Keeps when the session was last used, to the nearest minutes: not every request is worth a write. */
+async function noteUse({ session_id, last_used_at }: ContextRow, now: Date): Promise<void> {
+  const staleBefore = new Date(now.getTime() - USE_NOTED_EVERY_MS);
+  if (new Date(last_used_at) > staleBefore) return;
+  await db().session.updateMany({
+    where: { id: session_id, lastUsedAt: { lte: staleBefore } },
+    data: { lastUsedAt: now },
+  });
 }
 
 function toOrganization(row: ContextRow): Context["organization"] {
@@ -123,5 +141,6 @@ function toViewer(row: ContextRow): Viewer {
     roleName: row.role_name,
     hasProfile: row.has_profile,
     accountType: row.account_type,
+    avatarId: row.avatar_id,
   };
 }

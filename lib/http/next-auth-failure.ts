@@ -1,3 +1,4 @@
+import { AccountDeletedError } from "@/lib/domain/account/account-deleted-error";
 import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { errorResponse, json } from "@/lib/http/respond";
 import { siteOrigin } from "@/lib/site-url";
@@ -10,6 +11,11 @@ const CODES: Partial<Record<ErrorCode, string>> = {
   RATE_LIMITED: "TooManyAttempts",
 };
 
+function codeOf(error: unknown): string | undefined {
+  if (error instanceof AccountDeletedError) return "AccountDeleted";
+  return error instanceof DomainError ? CODES[error.code] : undefined;
+}
+
 interface Options {
   wantsJson: boolean;
   requestId: string;
@@ -17,7 +23,7 @@ interface Options {
 
 /** A refused sign-in as next-auth's client expects it: `{url}` with the error in its query, or a redirect there. */
 export function signInFailure(error: unknown, { wantsJson, requestId }: Options): Response {
-  const code = error instanceof DomainError ? CODES[error.code] : undefined;
+  const code = codeOf(error);
   if (!(error instanceof DomainError) || code === undefined) return errorResponse(error, requestId);
   const url = `${siteOrigin()}/login?error=${code}`;
   if (error.code === "RATE_LIMITED") {

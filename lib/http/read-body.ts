@@ -22,6 +22,22 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** The raw body as text, exactly as it was sent. Throws as `readJson`. */
 export async function readText(request: Request): Promise<string> {
+  const bytes = await readBytes(request, { maxBytes: MAX_BODY_BYTES, tooLarge: "The request is too large." });
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new DomainError("BAD_REQUEST", "The request body is not valid UTF-8.", { cause });
+  }
+}
+
+interface ByteLimit {
+  maxBytes: number;
+  /** Said to whoever sends more. */
+  tooLarge: string;
+}
+
+/** The body's bytes. Throws PAYLOAD_TOO_LARGE as soon as there are too many, without waiting for the rest. */
+export async function readBytes(request: Request, { maxBytes, tooLarge }: ByteLimit): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
@@ -29,15 +45,11 @@ export async function readText(request: Request): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel();
-      throw new DomainError("PAYLOAD_TOO_LARGE", "The request is too large.");
+      throw new DomainError("PAYLOAD_TOO_LARGE", tooLarge);
     }
     chunks.push(value);
   }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-  } catch (cause) {
-    throw new DomainError("BAD_REQUEST", "The request body is not valid UTF-8.", { cause });
-  }
+  return Buffer.concat(chunks);
 }

@@ -13,7 +13,7 @@ interface RouteRequest<Params> {
   viewer: LoadedContext["viewer"];
   params: Params;
   query: URLSearchParams;
-  /** The JSON body; undefined when there is none or the method has none. */
+  /** The JSON body, or what `readBody` made of it; undefined when there is none or the method has none. */
   body: unknown;
 }
 
@@ -21,6 +21,8 @@ interface RouteOptions<Params, Result> {
   /** Which organization the request names, if it names one; the caller must be its member. */
   organizationId?: (request: { query: URLSearchParams; body: unknown }) => unknown;
   status?: number;
+  /** For bodies that aren't JSON: uploads. Such a route has no idempotency keys: let it be a PUT. */
+  readBody?: (request: Request) => Promise<unknown>;
   handle: (request: RouteRequest<Params>) => Promise<Result>;
   /** The answer's shape; what is handled may be kept and repeated (Idempotency-Key), so it stands apart. */
   toJson?: (result: Result) => unknown;
@@ -35,12 +37,13 @@ export function route<Params extends Record<string, string> = Record<never, stri
   options: RouteOptions<Params, Result>,
 ): NextRoute<Params> {
   const { handle, toJson = (result) => result, toErrorResponse = errorResponse, status = 200 } = options;
+  const { readBody = readJson } = options;
   return async (request, { params }) => {
     const requestId = requestIdOf(request.headers);
     try {
       const query = new URL(request.url).searchParams;
       const loaded = await requireRequestContext(request);
-      const body = request.method === "GET" ? undefined : await readJson(request);
+      const body = request.method === "GET" ? undefined : await readBody(request);
       const named = options.organizationId?.({ query, body });
       const { ctx, viewer } = named === undefined ? loaded : await switchOrganization(request, loaded, named);
       const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: await params, query, body });

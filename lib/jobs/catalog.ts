@@ -10,6 +10,14 @@ export interface JobPayloads {
   "mail.payment-received": { organizationId: string; invoiceId: string };
   "mail.contact-message": { contactMessageId: string };
   "mail.newsletter-confirmation": { subscriberId: string };
+  "mail.new-sign-in": { sessionId: string };
+  "mail.deletion-scheduled": { userId: string };
+  "mail.account-restored": { userId: string };
+  "mail.organization-closed": { organizationId: string; userId: string };
+  "mail.export-ready": { exportId: string };
+  "account.export": { exportId: string };
+  "storage.delete-folder": { folder: string };
+  "stripe.cancel-subscription": { subscriptionId: string };
   "stripe.process-event": { eventId: string };
   "stripe.switch-link-off": { organizationId: string; invoiceId: string };
   "stripe.discard-link": {
@@ -29,6 +37,7 @@ export const CRON_JOBS = {
   "cron.reconcile-stripe": "*/5 * * * *",
   "cron.check-counters": "17 3 * * *",
   "cron.retention": "37 3 * * *",
+  "cron.purge": "47 3 * * *",
 } as const;
 
 export type CronJobName = keyof typeof CRON_JOBS;

@@ -25,6 +25,17 @@ export function momentText(moment: Date, timeZone: string): string {
   return dayText(calendarDateIn(timeZone, moment));
 }
 
+const exactTime = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+
+/** "November 21, 2026 at 6:30 AM UTC", for who may be anywhere. */
+export function exactTimeText(moment: Date): string {
+  return `${exactTime.format(moment)} UTC`;
+}
+
 export function methodText(method: string): string {
   return METHODS[method] ?? method;
 }

@@ -1,17 +1,26 @@
 import type { TaskTable } from "@/lib/worker/task";
+import { task as exportAccount } from "@/lib/worker/tasks/account-export";
 import { task as checkCounters } from "@/lib/worker/tasks/cron-check-counters";
 import { task as markOverdue } from "@/lib/worker/tasks/cron-mark-overdue";
+import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as reconcileStripe } from "@/lib/worker/tasks/cron-reconcile-stripe";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
+import { task as mailAccountRestored } from "@/lib/worker/tasks/mail-account-restored";
 import { task as mailAlreadyRegistered } from "@/lib/worker/tasks/mail-already-registered";
 import { task as mailConfirmSignUp } from "@/lib/worker/tasks/mail-confirm-sign-up";
 import { task as mailContactMessage } from "@/lib/worker/tasks/mail-contact-message";
+import { task as mailDeletionScheduled } from "@/lib/worker/tasks/mail-deletion-scheduled";
+import { task as mailExportReady } from "@/lib/worker/tasks/mail-export-ready";
 import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
+import { task as mailNewSignIn } from "@/lib/worker/tasks/mail-new-sign-in";
 import { task as mailNewsletterConfirmation } from "@/lib/worker/tasks/mail-newsletter-confirmation";
+import { task as mailOrganizationClosed } from "@/lib/worker/tasks/mail-organization-closed";
 import { task as mailPasswordChanged } from "@/lib/worker/tasks/mail-password-changed";
 import { task as mailPasswordReset } from "@/lib/worker/tasks/mail-password-reset";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
+import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
+import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
 import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
@@ -28,6 +37,14 @@ export const tasks: TaskTable = {
   "mail.payment-received": mailPaymentReceived,
   "mail.contact-message": mailContactMessage,
   "mail.newsletter-confirmation": mailNewsletterConfirmation,
+  "mail.new-sign-in": mailNewSignIn,
+  "mail.deletion-scheduled": mailDeletionScheduled,
+  "mail.account-restored": mailAccountRestored,
+  "mail.organization-closed": mailOrganizationClosed,
+  "mail.export-ready": mailExportReady,
+  "account.export": exportAccount,
+  "storage.delete-folder": deleteFolder,
+  "stripe.cancel-subscription": cancelSubscription,
   "stripe.process-event": processEvent,
   "stripe.switch-link-off": switchLinkOff,
   "stripe.discard-link": discardLink,
@@ -36,4 +53,5 @@ export const tasks: TaskTable = {
   "cron.reconcile-stripe": reconcileStripe,
   "cron.check-counters": checkCounters,
   "cron.retention": retention,
+  "cron.purge": purge,
 };

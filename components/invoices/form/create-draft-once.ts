@@ -1,5 +1,5 @@
+import type { Answer } from "@/components/forms/call-action";
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
-import type { Answer } from "../call-action";
 import { postInvoice } from "./requests";
 import type { SavedDraft } from "./saved-draft";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { type Answer, callAction, unreachable } from "@/components/forms/call-action";
 import type { ActionError } from "@/lib/actions/client";
 import { sendInvoiceAction, updateDraftAction } from "@/lib/actions/invoices";
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { type Answer, callAction, unreachable } from "../call-action";
 import type { SavedDraft } from "./saved-draft";
 
 const created = z

@@ -1,6 +1,6 @@
+import { unreachable } from "@/components/forms/call-action";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
-import { unreachable } from "../call-action";
 import { paymentsSetUpHref } from "../hrefs";
 import type { SavedDraft } from "./saved-draft";
 import type { SubmissionFailure } from "./use-invoice-submission";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { callAction } from "@/components/forms/call-action";
 import { listClientsAction } from "@/lib/actions/clients";
-import { callAction } from "../call-action";
 
 export interface ClientChoice {
   id: string;

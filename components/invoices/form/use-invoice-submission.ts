@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import type { Answer } from "@/components/forms/call-action";
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
-import type { Answer } from "../call-action";
 import { createDraftOnce } from "./create-draft-once";
 import { sendDraft, updateDraft } from "./requests";
 import type { SavedDraft } from "./saved-draft";

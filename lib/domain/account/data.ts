@@ -55,6 +55,12 @@ export async function findRecoveryUser(ctx: Context, sessionId: string): Promise
   return session?.userId ?? null;
 }
 
+/** Null for who has none. */
+export async function findPasswordHash(ctx: Context, userId: string): Promise<string | null> {
+  const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  return user?.passwordHash ?? null;
+}
+
 /** Whoever sets a password signs in with it. */
 export async function setPassword(tx: Context, userId: string, passwordHash: string): Promise<void> {
   const now = tx.clock.now();

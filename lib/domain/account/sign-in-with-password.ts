@@ -5,6 +5,7 @@ import { hasLiveOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { verifyPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, type SessionKind } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
+import { AccountDeletedError } from "@/lib/domain/account/account-deleted-error";
 import { findCredentials, setLastSignIn } from "@/lib/domain/account/data";
 import { enqueueConfirmation } from "@/lib/domain/account/enqueue-confirmation";
 import { type SignInInput, signInSchema } from "@/lib/domain/account/schemas";
@@ -12,7 +13,9 @@ import { findPendingSignUp, type PendingSignUpRow } from "@/lib/domain/account/s
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { clearLimit, consumeLimit } from "@/lib/rate-limit";
+import { canRestore } from "@/lib/restore-period";
 
 interface SignInArguments extends VisitorArguments<SignInInput> {
   kind: Exclude<SessionKind, "recovery">;
@@ -22,7 +25,7 @@ interface SignInArguments extends VisitorArguments<SignInInput> {
 
 /**
  * Starts a session for an address and its password. UNAUTHENTICATED says the same, after the same time, for a
- * wrong password and an unknown address; FORBIDDEN means right but unconfirmed. Throws RATE_LIMITED too.
+ * wrong password and an unknown address; FORBIDDEN means right but unconfirmed, or deleted. Throws RATE_LIMITED too.
  */
 export async function signInWithPassword(args: SignInArguments): Promise<CreatedSession> {
   const { ctx, input, client } = args;
@@ -33,9 +36,9 @@ export async function signInWithPassword(args: SignInArguments): Promise<Created
   // The same two questions for every address, so that time tells nothing.
   const pending = await findPendingSignUp(ctx, { userId: account?.id ?? newId() });
   const fits = await verifyPassword(account?.passwordHash ?? pending?.passwordHash ?? null, password);
-  if (!account || !fits || account.deletedAt) {
-    throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
-  }
+  const isGone = account?.deletedAt && !canRestore(account.deletedAt, ctx.clock.now());
+  if (!account || !fits || isGone) throw new DomainError("UNAUTHENTICATED", "Invalid email or password");
+  if (account.deletedAt) throw new AccountDeletedError(account.deletedAt);
   await clearLimit("sign-in.account", email);
   if (!account.emailConfirmedAt) {
     if (pending) await sendConfirmationAgain(ctx, pending);
@@ -68,6 +71,7 @@ async function startSession(args: SignInArguments, userId: string): Promise<Crea
       entityId: session.id,
       after: { kind, method: "password" },
     });
+    await enqueue(tx.db, "mail.new-sign-in", { sessionId: session.id });
     return session;
   });
 }

@@ -22,7 +22,7 @@ const COLUMNS = {
     select: { amount: true, applicationFeeAmount: true, method: true, paidAt: true },
   },
   organization: {
-    select: { name: true, timeZone: true, owner: { select: { email: true } } },
+    select: { name: true, timeZone: true, owner: { select: { id: true, email: true } } },
   },
 } as const satisfies Prisma.InvoiceSelect;
 

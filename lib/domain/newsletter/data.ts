@@ -59,3 +59,28 @@ export async function unsubscribeByToken(ctx: Context, token: string): Promise<b
   });
   return count === 1;
 }
+
+export async function findSubscriberByEmail(ctx: Context, email: string): Promise<SubscriberRow | null> {
+  const row = await ctx.db.newsletterSubscriber.findUnique({ where: { email }, select: { id: true } });
+  return row && findSubscriber(ctx, row.id);
+}
+
+export async function setSubscribed(ctx: Context, id: string, isSubscribed: boolean): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db.newsletterSubscriber.update({
+    where: { id },
+    data: isSubscribed
+      ? { confirmedAt: now, unsubscribedAt: null, confirmationHash: null }
+      : { unsubscribedAt: now, confirmationHash: null },
+    select: { id: true },
+  });
+}
+
+/** The address of a signed-in person, if they have proved it. */
+export async function findConfirmedEmail(ctx: Context, userId: string): Promise<string | null> {
+  const user = await ctx.db.user.findUnique({
+    where: { id: userId, emailConfirmedAt: { not: null } },
+    select: { email: true },
+  });
+  return user?.email ?? null;
+}

@@ -1,4 +1,5 @@
 import { findInvoiceForMail } from "@/lib/domain/invoices/find-invoice-for-mail";
+import { wantsMail } from "@/lib/domain/notifications/wants-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { PaymentReceivedMail } from "@/lib/mail/templates/payment-received";
 import { formatCents } from "@/lib/money/format";
@@ -7,7 +8,7 @@ import { organizationJobContext } from "@/lib/worker/job-context";
 import { methodText, momentText } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
 
-/** To the owner of the organization: an invoice is paid. */
+/** To the owner of the organization, unless they do without it: an invoice is paid. */
 export const task: Task<"mail.payment-received"> = async ({ organizationId, invoiceId: id }) => {
   const ctx = await organizationJobContext("mail.payment-received", organizationId);
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
@@ -15,6 +16,7 @@ export const task: Task<"mail.payment-received"> = async ({ organizationId, invo
   const ownerEmail = invoice?.organization.owner.email;
   if (!invoice || !payment || !ownerEmail) return;
   const { organization, invoiceNumber, customerName } = invoice;
+  if (!(await wantsMail({ ctx, input: { userId: organization.owner.id, kind: "invoice-paid" } }))) return;
   await sendMail({
     to: ownerEmail,
     subject: `${customerName} paid invoice ${invoiceNumber}: ${formatCents(payment.amount)}`,

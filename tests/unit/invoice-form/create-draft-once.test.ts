@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { unreachable } from "@/components/invoices/call-action";
+import { unreachable } from "@/components/forms/call-action";
 import { createDraftOnce } from "@/components/invoices/form/create-draft-once";
 import { newInvoiceValues } from "@/components/invoices/form/form-values";
 import { postInvoice } from "@/components/invoices/form/requests";

@@ -13,7 +13,7 @@ export function AccountInfo({ facts }: { facts: readonly (readonly [label: strin
         <FactList facts={facts} />
       </CardBody>
       <CardFooter>
-        <ButtonLink href="/forgot-password" icon="key" size="small">
+        <ButtonLink href="/account/security" icon="key" size="small">
           Change password
         </ButtonLink>
         <SignOutForm variant="quiet" size="small" />

@@ -1,11 +1,10 @@
 import { Suspense } from "react";
-import { PageHeader } from "@/components/layout/page-header";
 import { Spinner } from "@/components/ui/spinner";
-import { Tabs } from "@/components/ui/tabs";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { SignedIn } from "../../_components/signed-in";
+import { AccountFrame } from "./account-frame";
 import { AccountPanel } from "./account-panel";
-import { currentTab, tabsFor } from "./account-tabs";
+import { currentTab } from "./account-tabs";
 import { AuthenticationRequired } from "./authentication-required";
 import { PaymentsPanel } from "./payments-panel";
 import { SubscriptionPanel } from "./subscription-panel";
@@ -19,13 +18,11 @@ export function AccountScreen({ searchParams }: { searchParams: AccountSearchPar
       {(loaded) => {
         const tab = currentTab(loaded.ctx, searchParams.tab);
         return (
-          <>
-            <PageHeader title="Account settings" eyebrow={loaded.viewer.email} />
-            <Tabs label="Account settings" items={tabsFor(loaded.ctx)} current={tab} className="mb-5" />
+          <AccountFrame loaded={loaded} tab={tab}>
             <Suspense key={tab} fallback={<Spinner className="py-10" />}>
               <Panel tab={tab} loaded={loaded} onboarding={searchParams.onboarding} />
             </Suspense>
-          </>
+          </AccountFrame>
         );
       }}
     </SignedIn>

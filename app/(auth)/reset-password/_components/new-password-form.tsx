@@ -4,13 +4,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormMessage } from "@/components/auth/form-message";
+import { PasswordChecklist } from "@/components/auth/password-checklist";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { setNewPasswordAction } from "@/lib/actions/auth-tokens";
 import { type NewPasswordInput, newPasswordSchema } from "@/lib/domain/account/schemas";
-import { PasswordChecklist } from "./password-checklist";
+
 import type { RecoveryTokens } from "./recovery-fragment";
 
 interface NewPasswordFormProps {

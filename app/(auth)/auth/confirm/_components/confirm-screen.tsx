@@ -7,6 +7,7 @@ import { useFragment } from "@/components/auth/use-fragment";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { ConfirmEmail } from "./confirm-email";
 import { ContinueRecovery } from "./continue-recovery";
+import { RestoreAccount } from "./restore-account";
 import { UnusableLink } from "./unusable-link";
 
 /** Chooses by the type in the fragment which deed the button does. */
@@ -28,5 +29,6 @@ export function ConfirmScreen() {
   const type = fragment.get("type");
   if (token && type === "signup") return <ConfirmEmail token={token} onProblem={setProblem} />;
   if (token && type === "recovery") return <ContinueRecovery token={token} onProblem={setProblem} />;
+  if (token && type === "restore") return <RestoreAccount token={token} onProblem={setProblem} />;
   return <UnusableLink message="This link is incomplete. Please open it from the email again." />;
 }

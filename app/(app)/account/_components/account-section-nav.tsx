@@ -1,0 +1,33 @@
+import { CurrentLink } from "@/components/layout/current-link";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+
+const SECTIONS: readonly { href: string; label: string; icon: IconName }[] = [
+  { href: "/account", label: "Overview", icon: "user-circle" },
+  { href: "/account/profile", label: "Profile", icon: "pencil-simple" },
+  { href: "/account/security", label: "Security", icon: "shield-check" },
+  { href: "/account/notifications", label: "Notifications", icon: "bell" },
+  { href: "/account/data", label: "Your data", icon: "database" },
+];
+
+/** The pages under the Account tab: a list at the side, on a phone a row that scrolls. */
+export function AccountSectionNav() {
+  return (
+    <nav aria-label="Account" className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0 lg:overflow-visible">
+      <ul className="flex gap-1 lg:flex-col">
+        {SECTIONS.map(({ href, label, icon }) => (
+          <li key={href}>
+            <CurrentLink
+              href={href}
+              deep={false}
+              className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-green-wash aria-[current=page]:text-green"
+            >
+              <Icon name={icon} />
+              {label}
+            </CurrentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { closeOrganizationAction } from "@/lib/actions/account-deletion";
+import { closeOrganizationSchema } from "@/lib/domain/organizations/schemas";
+import { ConfirmByTyping } from "./confirm-by-typing";
+
+export function CloseOrganizationButton({
+  id,
+  name,
+  memberCount,
+}: {
+  id: string;
+  name: string;
+  memberCount: number;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button size="small" aria-label={`Close ${name}`} onClick={() => setIsAsking(true)}>
+        Close
+      </Button>
+      {isAsking && (
+        <ConfirmByTyping
+          title={`Close ${name}?`}
+          phrase={name}
+          confirmLabel="Close organization"
+          schema={closeOrganizationSchema}
+          fixed={{ organizationId: id }}
+          send={(input) => callAction(() => closeOrganizationAction(input))}
+          onDone={() => {
+            toast(`${name} is closed`);
+            close();
+          }}
+          onClose={close}
+        >
+          <li>
+            {memberCount === 1 ? "Nobody" : "None of its members"} can open its horses, records and invoices
+            any more. {memberCount > 1 && "We tell them by email."}
+          </li>
+          <li>A paid plan that no other organization of yours needs ends at once.</li>
+          <li>You can reopen it for 30 days. Then all of it is deleted.</li>
+          <li>Invoices stay for the books, without names.</li>
+        </ConfirmByTyping>
+      )}
+    </>
+  );
+}

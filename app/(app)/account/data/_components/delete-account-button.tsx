@@ -1,0 +1,35 @@
+"use client";
+
+import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { Button } from "@/components/ui/button";
+import { scheduleDeletionAction } from "@/lib/actions/account-deletion";
+import { DELETION_PHRASE, scheduleDeletionSchema } from "@/lib/domain/account-deletion/schemas";
+import { ConfirmByTyping } from "./confirm-by-typing";
+
+export function DeleteAccountButton() {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" icon="trash" onClick={() => setIsAsking(true)}>
+        Delete account
+      </Button>
+      {isAsking && (
+        <ConfirmByTyping
+          title="Delete your account?"
+          phrase={DELETION_PHRASE}
+          confirmLabel="Delete account"
+          schema={scheduleDeletionSchema}
+          send={(input) => callAction(() => scheduleDeletionAction(input))}
+          // A full load: nothing of the account is left in memory.
+          onDone={() => window.location.assign("/account-deleted")}
+          onClose={() => setIsAsking(false)}
+        >
+          <li>You are signed out on every device, and leave the organizations that you joined.</li>
+          <li>A paid plan ends at once, and doesn't start again if you come back.</li>
+          <li>For 30 days you can restore the account. We email you a link for that.</li>
+        </ConfirmByTyping>
+      )}
+    </>
+  );
+}

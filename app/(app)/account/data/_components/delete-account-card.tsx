@@ -1,0 +1,36 @@
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { brand } from "@/lib/brand";
+import { listOwnedOrganizations } from "@/lib/domain/organizations/list-owned";
+import { lookup } from "@/lib/http/page-context";
+import { DeleteAccountButton } from "./delete-account-button";
+
+export async function DeleteAccountCard({ ctx }: { ctx: Context }) {
+  const owned = await lookup(listOwnedOrganizations({ ctx }));
+  if (owned.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;
+  const open = owned.value.filter(({ closedAt }) => closedAt === null).map(({ name }) => name);
+  return (
+    <Card aria-labelledby="delete-account">
+      <CardHeader id="delete-account" title="Delete your account" />
+      <CardBody>
+        <p className="max-w-prose text-ink-soft">
+          You are signed out everywhere at once. For 30 days you can bring everything back by signing in; then
+          your account and all that is yours in {brand.name} is deleted for good.
+        </p>
+        {open.length > 0 && (
+          <p className="mt-3 max-w-prose font-medium">
+            You own {new Intl.ListFormat("en").format(open)}. Close {open.length === 1 ? "it" : "them"} above
+            first, so that nobody is left without an owner.
+          </p>
+        )}
+      </CardBody>
+      {open.length === 0 && (
+        <CardFooter>
+          <DeleteAccountButton />
+        </CardFooter>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert } from "@/components/ui/alert";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { type ExportDto, getExport } from "@/lib/domain/personal-data/get-export";
+import { lookup } from "@/lib/http/page-context";
+import { DownloadButton } from "./download-button";
+import { ExportProgress } from "./export-progress";
+import { fileSize } from "./file-size";
+import { RequestExportButton } from "./request-export-button";
+
+export async function ExportCard({ ctx }: { ctx: Context }) {
+  const latest = await lookup(getExport({ ctx }));
+  if (latest.state === "failed") return <ErrorState what="your export" action={<RetryButton />} />;
+  const { value } = latest;
+  return (
+    <Card aria-labelledby="export">
+      <CardHeader id="export" title="A copy of everything" />
+      <CardBody className="grid gap-4">
+        <p className="max-w-prose text-ink-soft">
+          One ZIP with your account, the organizations that you own and all your uploads, as JSON files and
+          pictures. We email you when it is ready.
+        </p>
+        {value && <ExportState latest={value} timeZone={ctx.organization?.timeZone} />}
+      </CardBody>
+      {value?.status !== "waiting" && (
+        <CardFooter>
+          <RequestExportButton isAgain={value?.status === "ready"} />
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+function ExportState({ latest, timeZone }: { latest: ExportDto; timeZone: string | undefined }) {
+  const { id, status, bytes, createdAt, expiresAt, partsDone, partCount } = latest;
+  if (status === "waiting") return <ExportProgress partsDone={partsDone} partCount={partCount} />;
+  if (status === "failed") {
+    return <Alert tone="error" title="The last export didn't work. Please ask for it again." />;
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <DownloadButton id={id} />
+      <p className="text-ink-faint text-sm">
+        Made <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
+        {bytes !== null && `, ${fileSize(bytes)}`}. Kept until{" "}
+        <DateText value={expiresAt} timeZone={timeZone} />.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Card, CardHeader } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { getChoices } from "@/lib/domain/notifications/get-choices";
+import { lookup } from "@/lib/http/page-context";
+import { NotificationsForm } from "./notifications-form";
+
+export async function NotificationsPanel({ ctx }: { ctx: Context }) {
+  const choices = await lookup(getChoices({ ctx }));
+  if (choices.state === "failed") return <ErrorState what="your notifications" action={<RetryButton />} />;
+  return (
+    <Card aria-labelledby="notifications">
+      <CardHeader
+        id="notifications"
+        title="Notifications"
+        description="Which emails you get. Those about the safety of your account always come."
+      />
+      <NotificationsForm choices={choices.value} />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { getProfile } from "@/lib/domain/profile/get-profile";
+import { lookup } from "@/lib/http/page-context";
+import { NamesForm } from "./names-form";
+import { PictureForm } from "./picture-form";
+
+export async function ProfilePanel({ ctx, name }: { ctx: Context; name: string }) {
+  const profile = await lookup(getProfile({ ctx }));
+  if (profile.state === "failed") return <ErrorState what="your profile" action={<RetryButton />} />;
+  const { fullName, displayName, pictureUrl } = profile.value;
+  return (
+    <>
+      <Card aria-labelledby="picture">
+        <CardHeader
+          id="picture"
+          title="Picture"
+          description="Shown beside your name in the barn's records."
+        />
+        <CardBody>
+          <PictureForm name={name} pictureUrl={pictureUrl} />
+        </CardBody>
+      </Card>
+      <Card aria-labelledby="names">
+        <CardHeader id="names" title="Name" />
+        <NamesForm fullName={fullName} displayName={displayName} />
+      </Card>
+    </>
+  );
+}

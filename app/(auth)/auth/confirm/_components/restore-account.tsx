@@ -1,0 +1,42 @@
+"use client";
+
+import { useState } from "react";
+import { Announced } from "@/components/auth/announced";
+import { FormMessage } from "@/components/auth/form-message";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { restoreByLinkAction } from "@/lib/actions/account-deletion";
+import { useDeed } from "./use-deed";
+
+interface RestoreAccountProps {
+  token: string;
+  onProblem: (message: string) => void;
+}
+
+export function RestoreAccount({ token, onProblem }: RestoreAccountProps) {
+  const [isRestored, setIsRestored] = useState(false);
+  const { go, isBusy, message } = useDeed({
+    run: () => restoreByLinkAction({ token }),
+    onDone: () => setIsRestored(true),
+    onProblem,
+  });
+  if (isRestored) {
+    return (
+      <AuthFrame title="Welcome back">
+        <Announced>Your account is restored, with everything in it. Sign in to go on.</Announced>
+        <ButtonLink href="/login" variant="primary" size="large" block className="mt-6">
+          Sign In
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Restore your account" description="One press, and it isn't deleted any more.">
+      <FormMessage message={message} />
+      <Button variant="primary" size="large" block onClick={go} loading={isBusy} loadingText="Restoring…">
+        Restore my account
+      </Button>
+    </AuthFrame>
+  );
+}

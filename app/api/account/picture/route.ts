@@ -1,0 +1,13 @@
+import { removePicture } from "@/lib/domain/profile/remove-picture";
+import { setPicture } from "@/lib/domain/profile/set-picture";
+import { readBytes } from "@/lib/http/read-body";
+import { route } from "@/lib/http/route";
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
+
+/** The body is the file itself. */
+export const PUT = route({
+  readBody: (request) => readBytes(request, { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE }),
+  handle: ({ ctx, body }) => setPicture({ ctx, input: body }),
+});
+
+export const DELETE = route({ handle: ({ ctx }) => removePicture({ ctx }) });

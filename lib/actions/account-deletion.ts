@@ -1,0 +1,60 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { visitor } from "@/lib/actions/auth-visitor";
+import { publicAction, signedInAction } from "@/lib/actions/client";
+import { signedOutCookies } from "@/lib/auth/web-session-cookies";
+import { signInSchema } from "@/lib/domain/account/schemas";
+import { restoreByLink } from "@/lib/domain/account-deletion/restore-by-link";
+import { restoreByPassword } from "@/lib/domain/account-deletion/restore-by-password";
+import { scheduleDeletion } from "@/lib/domain/account-deletion/schedule-deletion";
+import { restoreTokenSchema, scheduleDeletionSchema } from "@/lib/domain/account-deletion/schemas";
+import { closeOrganization } from "@/lib/domain/organizations/close-organization";
+import { reopenOrganization } from "@/lib/domain/organizations/reopen-organization";
+import { closeOrganizationSchema, organizationIdSchema } from "@/lib/domain/organizations/schemas";
+import { orElseSay } from "@/lib/fallback-message";
+
+const DELETE_FAILED = "Failed to delete your account. Please try again.";
+const CLOSE_FAILED = "Failed to close the organization. Please try again.";
+const REOPEN_FAILED = "Failed to reopen the organization. Please try again.";
+const RESTORE_FAILED = "Failed to restore your account. Please try again.";
+
+export const scheduleDeletionAction = signedInAction
+  .inputSchema(scheduleDeletionSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const scheduled = await orElseSay(DELETE_FAILED, () => scheduleDeletion({ ctx, input }));
+    const store = await cookies();
+    for (const cookie of signedOutCookies()) store.set(cookie);
+    return scheduled;
+  });
+
+export const closeOrganizationAction = signedInAction
+  .inputSchema(closeOrganizationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const closed = await orElseSay(CLOSE_FAILED, () => closeOrganization({ ctx, input }));
+    revalidatePath("/", "layout");
+    return closed;
+  });
+
+export const reopenOrganizationAction = signedInAction
+  .inputSchema(organizationIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const reopened = await orElseSay(REOPEN_FAILED, () => reopenOrganization({ ctx, input }));
+    revalidatePath("/", "layout");
+    return reopened;
+  });
+
+/** The button of the page that the mail about a deletion opens. */
+export const restoreByLinkAction = publicAction
+  .inputSchema(restoreTokenSchema)
+  .action(async ({ clientInput: input }) =>
+    orElseSay(RESTORE_FAILED, async () => restoreByLink({ ...(await visitor()), input })),
+  );
+
+/** The button that sign-in offers for a deleted account. */
+export const restoreByPasswordAction = publicAction
+  .inputSchema(signInSchema)
+  .action(async ({ clientInput: input }) =>
+    orElseSay(RESTORE_FAILED, async () => restoreByPassword({ ...(await visitor()), input })),
+  );

@@ -1,0 +1,72 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { changePassword } from "@/lib/domain/account/change-password";
+import { changePasswordSchema } from "@/lib/domain/account/change-password-schema";
+import { saveChoices } from "@/lib/domain/notifications/save-choices";
+import { choicesSchema } from "@/lib/domain/notifications/schemas";
+import { linkExport } from "@/lib/domain/personal-data/link-export";
+import { requestExport } from "@/lib/domain/personal-data/request-export";
+import { exportIdSchema } from "@/lib/domain/personal-data/schemas";
+import { profileSchema } from "@/lib/domain/profile/schemas";
+import { updateProfile } from "@/lib/domain/profile/update-profile";
+import { endOtherSessions } from "@/lib/domain/sessions/end-other-sessions";
+import { endSession } from "@/lib/domain/sessions/end-session";
+import { sessionIdSchema } from "@/lib/domain/sessions/schemas";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save. Please try again.";
+const PASSWORD_FAILED = "Failed to update password";
+const SIGN_OUT_FAILED = "Failed to sign out. Please try again.";
+const EXPORT_FAILED = "Failed to start the export. Please try again.";
+
+// The person's name and picture stand in the frame of every page.
+
+export const updateProfileAction = signedInAction
+  .inputSchema(profileSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const saved = await orElseSay(SAVE_FAILED, () => updateProfile({ ctx, input }));
+    revalidatePath("/", "layout");
+    return saved;
+  });
+
+export const saveNotificationsAction = signedInAction
+  .inputSchema(choicesSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const saved = await orElseSay(SAVE_FAILED, () => saveChoices({ ctx, input }));
+    revalidatePath("/account/notifications");
+    return saved;
+  });
+
+export const changePasswordAction = signedInAction
+  .inputSchema(changePasswordSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const changed = await orElseSay(PASSWORD_FAILED, () => changePassword({ ctx, input }));
+    revalidatePath("/account/security");
+    return changed;
+  });
+
+export const endSessionAction = signedInAction
+  .inputSchema(sessionIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const ended = await orElseSay(SIGN_OUT_FAILED, () => endSession({ ctx, input }));
+    revalidatePath("/account/security");
+    return ended;
+  });
+
+export const endOtherSessionsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const ended = await orElseSay(SIGN_OUT_FAILED, () => endOtherSessions({ ctx }));
+  revalidatePath("/account/security");
+  return ended;
+});
+
+export const requestExportAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const requested = await orElseSay(EXPORT_FAILED, () => requestExport({ ctx }));
+  revalidatePath("/account/data");
+  return requested;
+});
+
+export const linkExportAction = signedInAction
+  .inputSchema(exportIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => linkExport({ ctx, input }));

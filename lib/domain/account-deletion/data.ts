@@ -1,0 +1,49 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+
+/** An organization made at the same moment waits, or is seen. */
+export async function lockPerson(tx: Context, userId: string): Promise<void> {
+  await tx.db.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+}
+
+/** The name of an organization that the person owns and hasn't closed; null when there is none. */
+export async function findOpenOwned(ctx: Context, userId: string): Promise<string | null> {
+  const owned = await ctx.db.organization.findFirst({
+    where: { ownerId: userId, closedAt: null },
+    orderBy: { createdAt: "asc" },
+    select: { name: true },
+  });
+  return owned?.name ?? null;
+}
+
+export async function markDeleted(tx: Context, userId: string, deletedAt: Date): Promise<void> {
+  await tx.db.user.update({ where: { id: userId }, data: { deletedAt }, select: { id: true } });
+}
+
+/** False when it isn't that deletion any more, or the account is purged. */
+export async function unmarkDeleted(tx: Context, userId: string, deletedAt: Date): Promise<boolean> {
+  const { count } = await tx.db.user.updateMany({
+    where: { id: userId, deletedAt, purgedAt: null },
+    data: { deletedAt: null },
+  });
+  return count > 0;
+}
+
+export async function findDeletedAt(ctx: Context, userId: string): Promise<Date | null> {
+  const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { deletedAt: true } });
+  return user?.deletedAt ?? null;
+}
+
+export async function findDeletionByEmail(ctx: Context, email: string) {
+  return ctx.db.user.findUnique({
+    where: { email },
+    select: { id: true, passwordHash: true, deletedAt: true },
+  });
+}
+
+export async function findDeletedPerson(ctx: Context, userId: string) {
+  return ctx.db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, deletedAt: true, profile: { select: { fullName: true } } },
+  });
+}

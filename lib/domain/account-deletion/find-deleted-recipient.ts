@@ -1,0 +1,19 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findDeletedPerson } from "@/lib/domain/account-deletion/data";
+
+export interface DeletedRecipient {
+  email: string;
+  fullName: string | null;
+  deletedAt: Date;
+}
+
+/** Who the mail about a deletion goes to; null when the account was restored meanwhile, or has no address. */
+export async function findDeletedRecipient({
+  ctx,
+  input: { userId },
+}: VerbArguments<{ userId: string }>): Promise<DeletedRecipient | null> {
+  const user = await findDeletedPerson(ctx, userId);
+  if (!user?.email || !user.deletedAt) return null;
+  return { email: user.email, fullName: user.profile?.fullName ?? null, deletedAt: user.deletedAt };
+}

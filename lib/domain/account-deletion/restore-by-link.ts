@@ -1,0 +1,25 @@
+import "server-only";
+import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { findDeletedAt } from "@/lib/domain/account-deletion/data";
+import { NOT_RESTORABLE, restore } from "@/lib/domain/account-deletion/restore";
+import { fitsDeletion, userOfRestoreToken } from "@/lib/domain/account-deletion/restore-token";
+import { type RestoreTokenInput, restoreTokenSchema } from "@/lib/domain/account-deletion/schemas";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Takes a deletion back by the link of the mail about it. Throws PRECONDITION_FAILED when it isn't good. */
+export async function restoreByLink({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<RestoreTokenInput>): Promise<{ restored: true }> {
+  const { token } = parse(restoreTokenSchema, input);
+  await consumeLimit("one-time-token.address", client.address);
+  const userId = userOfRestoreToken(token);
+  const deletedAt = userId && (await findDeletedAt(ctx, userId));
+  if (!userId || !deletedAt || !fitsDeletion(token, userId, deletedAt)) {
+    throw new DomainError("PRECONDITION_FAILED", NOT_RESTORABLE);
+  }
+  await restore(ctx, userId, deletedAt);
+  return { restored: true };
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { revokeUserSessions } from "@/lib/auth/sessions";
+import { requirePassword } from "@/lib/domain/account/require-password";
+import { findOpenOwned, lockPerson, markDeleted } from "@/lib/domain/account-deletion/data";
+import { type ScheduleDeletionInput, scheduleDeletionSchema } from "@/lib/domain/account-deletion/schemas";
+import { endSubscription } from "@/lib/domain/subscriptions/end-subscription";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { purgeDate } from "@/lib/restore-period";
+
+/**
+ * Deletes the person's account: nobody is signed in to it from now on, and it is purged after 30 days unless it
+ * is restored. Throws VALIDATION, and PRECONDITION_FAILED for who still owns an organization.
+ */
+export async function scheduleDeletion({
+  ctx,
+  input,
+}: VerbArguments<ScheduleDeletionInput>): Promise<{ purgedOn: Date }> {
+  const { userId } = requireUser(ctx);
+  const { password } = parse(scheduleDeletionSchema, input);
+  await requirePassword(ctx, userId, { password });
+  const now = ctx.clock.now();
+  await ctx.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    await requireNoOrganization(tx, userId);
+    await markDeleted(tx, userId, now);
+    await revokeUserSessions(tx.db, userId, { reason: "account_deleted", now });
+    await endSubscription(tx, userId);
+    await recordAudit(tx, { action: "account.deletion_scheduled", entityType: "user", entityId: userId });
+    await enqueue(tx.db, "mail.deletion-scheduled", { userId });
+  });
+  return { purgedOn: purgeDate(now) };
+}
+
+async function requireNoOrganization(tx: Context, userId: string): Promise<void> {
+  const name = await findOpenOwned(tx, userId);
+  if (name === null) return;
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    `You still own ${name}. Close it first, so that nobody is left without an owner.`,
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** What has to be typed, so that nobody deletes by a slip. */
+export const DELETION_PHRASE = "delete my account";
+
+const password = z.string({ error: "Password is required" }).min(1, "Password is required");
+
+export const scheduleDeletionSchema = z.object({
+  confirmation: z
+    .string({ error: `Type “${DELETION_PHRASE}”` })
+    .trim()
+    .toLowerCase()
+    .refine((value) => value === DELETION_PHRASE, `Type “${DELETION_PHRASE}” to go on`),
+  password,
+});
+
+export const restoreTokenSchema = z.object({ token: z.string().min(1).max(256) });
+
+export type ScheduleDeletionInput = z.input<typeof scheduleDeletionSchema>;
+export type RestoreTokenInput = z.input<typeof restoreTokenSchema>;

@@ -1,0 +1,12 @@
+import { DomainError } from "@/lib/errors";
+import { purgeDate } from "@/lib/restore-period";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** The password was right, but the account is deleted; until it is purged it can be restored. */
+export class AccountDeletedError extends DomainError {
+  constructor(deletedAt: Date) {
+    const until = day.format(purgeDate(deletedAt));
+    super("FORBIDDEN", `This account is set to be deleted. You can restore it until ${until}.`);
+  }
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { getOwnSubscription } from "@/lib/domain/newsletter/own-subscription";
+import { findChoices } from "@/lib/domain/notifications/data";
+import { MAIL_KIND_NAMES, MAIL_KINDS, type MailKind } from "@/lib/domain/notifications/labels";
+
+export interface NotificationChoices {
+  mails: Record<MailKind, boolean>;
+  newsletter: boolean;
+}
+
+/** Which mails the person gets. Throws UNAUTHENTICATED. */
+export async function getChoices({ ctx }: Pick<VerbArguments, "ctx">): Promise<NotificationChoices> {
+  const { userId } = requireUser(ctx);
+  const stored = await findChoices(ctx, userId);
+  const mails = MAIL_KIND_NAMES.map((kind) => [kind, stored.get(kind) ?? MAIL_KINDS[kind].isWantedByDefault]);
+  const { isSubscribed } = await getOwnSubscription({ ctx });
+  return { mails: Object.fromEntries(mails) as Record<MailKind, boolean>, newsletter: isSubscribed };
+}

@@ -1,0 +1,12 @@
+/** The mails that a person may do without. Those about safety, billing and what they asked for always come. */
+export const MAIL_KINDS = {
+  "invoice-paid": {
+    label: "A client paid an invoice",
+    hint: "One email for each payment, with the amount, to the owner of the organization.",
+    isWantedByDefault: true,
+  },
+} as const;
+
+export type MailKind = keyof typeof MAIL_KINDS;
+
+export const MAIL_KIND_NAMES = Object.keys(MAIL_KINDS) as MailKind[];

@@ -1,0 +1,27 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { setOwnSubscription } from "@/lib/domain/newsletter/own-subscription";
+import { saveChoice } from "@/lib/domain/notifications/data";
+import { MAIL_KIND_NAMES } from "@/lib/domain/notifications/labels";
+import { type ChoicesInput, choicesSchema } from "@/lib/domain/notifications/schemas";
+import { parse } from "@/lib/errors";
+
+/** Keeps which mails the person wants; a box that isn't sent is one that isn't ticked. Throws VALIDATION. */
+export async function saveChoices({ ctx, input }: VerbArguments<ChoicesInput>): Promise<{ saved: true }> {
+  const { userId } = requireUser(ctx);
+  const { newsletter, ...mails } = parse(choicesSchema, input);
+  await ctx.transaction(async (tx) => {
+    for (const kind of MAIL_KIND_NAMES) {
+      await saveChoice(tx, { userId, kind, isWanted: mails[kind] });
+    }
+    await setOwnSubscription({ ctx: tx, input: { isSubscribed: newsletter } });
+    await recordAudit(tx, {
+      action: "account.notifications_saved",
+      entityType: "user",
+      entityId: userId,
+      after: { mails, newsletter },
+    });
+  });
+  return { saved: true };
+}

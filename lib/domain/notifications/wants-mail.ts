@@ -1,0 +1,13 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findChoices } from "@/lib/domain/notifications/data";
+import { MAIL_KINDS, type MailKind } from "@/lib/domain/notifications/labels";
+
+/** Whether a job may send somebody a mail of this kind. */
+export async function wantsMail({
+  ctx,
+  input: { userId, kind },
+}: VerbArguments<{ userId: string; kind: MailKind }>): Promise<boolean> {
+  const choices = await findChoices(ctx, userId);
+  return choices.get(kind) ?? MAIL_KINDS[kind].isWantedByDefault;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { requirePassword } from "@/lib/domain/account/require-password";
+import {
+  findMemberIds,
+  lockOwned,
+  type OwnedOrganization,
+  ownsOpen,
+  setClosed,
+} from "@/lib/domain/organizations/owned-data";
+import { type CloseOrganizationInput, closeOrganizationSchema } from "@/lib/domain/organizations/schemas";
+import { endSubscription } from "@/lib/domain/subscriptions/end-subscription";
+import { DomainError, notFound, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/**
+ * Closes an organization that the person owns: nobody gets in any more, members are told, and the subscription
+ * ends unless another organization needs it. Throws VALIDATION, and NOT_FOUND for what isn't theirs or is closed.
+ */
+export async function closeOrganization({
+  ctx,
+  input,
+}: VerbArguments<CloseOrganizationInput>): Promise<{ closed: true }> {
+  const { userId } = requireUser(ctx);
+  const { organizationId, confirmation, password } = parse(closeOrganizationSchema, input);
+  await requirePassword(ctx, userId, { password });
+  await ctx.transaction(async (tx) => {
+    const organization = await lockOwned(tx, userId, organizationId);
+    if (!organization || organization.closedAt) throw notFound("Organization");
+    requireName(organization, confirmation);
+    await setClosed(tx, organizationId, tx.clock.now());
+    if (!(await ownsOpen(tx, userId))) await endSubscription(tx, userId);
+    const entry = { entityType: "organization", entityId: organizationId };
+    await recordAudit(tx, { action: "organization.closed", ...entry, after: { name: organization.name } });
+    const members = (await findMemberIds(tx, organizationId)).filter((id) => id !== userId);
+    for (const memberId of members) {
+      await enqueue(tx.db, "mail.organization-closed", { organizationId, userId: memberId });
+    }
+  });
+  return { closed: true };
+}
+
+function requireName({ name }: OwnedOrganization, confirmation: string): void {
+  if (confirmation.toLowerCase() === name.trim().toLowerCase()) return;
+  const message = `Type “${name}” to go on`;
+  throw new DomainError("VALIDATION", message, { fieldErrors: { confirmation: message } });
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findClosedRow } from "@/lib/domain/organizations/owned-data";
+
+/** A closed organization as its members know it; null when it is open, purged or unknown. */
+export async function findClosedOrganization({
+  ctx,
+  input: { organizationId },
+}: VerbArguments<{ organizationId: string }>): Promise<{ name: string; ownerName: string } | null> {
+  const row = await findClosedRow(ctx, organizationId);
+  return row && { name: row.name, ownerName: row.owner.profile?.fullName ?? "Its owner" };
+}

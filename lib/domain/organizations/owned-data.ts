@@ -1,0 +1,58 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+
+export interface OwnedOrganization {
+  id: string;
+  name: string;
+  memberCount: number;
+  closedAt: Date | null;
+}
+
+const COLUMNS = { id: true, name: true, memberCount: true, closedAt: true } as const;
+
+/** What a person owns, but for what is purged; the oldest first. */
+export async function findOwned(ctx: Context, userId: string): Promise<OwnedOrganization[]> {
+  return ctx.db.organization.findMany({
+    where: { ownerId: userId, purgedAt: null },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: COLUMNS,
+  });
+}
+
+/** One of them, locked till the transaction ends; null for what isn't the person's. */
+export async function lockOwned(
+  tx: Context,
+  userId: string,
+  organizationId: string,
+): Promise<OwnedOrganization | null> {
+  await tx.db.$queryRaw`SELECT id FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
+  return tx.db.organization.findFirst({
+    where: { id: organizationId, ownerId: userId, purgedAt: null },
+    select: COLUMNS,
+  });
+}
+
+export async function findMemberIds(tx: Context, organizationId: string): Promise<string[]> {
+  const members = await tx.db.organizationMember.findMany({
+    where: { organizationId },
+    select: { userId: true },
+  });
+  return members.map(({ userId }) => userId);
+}
+
+/** Closed at a time, or open again for null. */
+export async function setClosed(tx: Context, id: string, closedAt: Date | null): Promise<void> {
+  const data = { isActive: closedAt === null, closedAt };
+  await tx.db.organization.update({ where: { id }, data, select: { id: true } });
+}
+
+export async function ownsOpen(ctx: Context, userId: string): Promise<boolean> {
+  return (await ctx.db.organization.count({ where: { ownerId: userId, closedAt: null } })) > 0;
+}
+
+export async function findClosedRow(ctx: Context, id: string) {
+  return ctx.db.organization.findUnique({
+    where: { id, closedAt: { not: null }, purgedAt: null },
+    select: { name: true, owner: { select: { profile: { select: { fullName: true } } } } },
+  });
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+
+const NOBODY = "Removed";
+/** No mail ever goes there (RFC 2606). */
+const NOBODYS_ADDRESS = "removed@anonymous.invalid";
+
+/** What stays of an organization's books: numbers, dates and amounts. No name, no address, no free text. */
+export async function anonymiseBooks(tx: Context, organizationId: string): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE invoices SET client_id = NULL, customer_name = ${NOBODY}, customer_email = ${NOBODYS_ADDRESS},
+      notes = NULL, created_by = NULL WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE invoice_line_items SET description = ${NOBODY} WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE invoice_payments SET note = NULL, recorded_by = NULL WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE audit_log SET before = NULL, after = NULL WHERE organization_id = ${organizationId}::uuid`;
+}
+
+export async function anonymiseOrganization(tx: Context, organizationId: string): Promise<void> {
+  await tx.db.organization.update({
+    where: { id: organizationId },
+    data: { name: NOBODY, description: null, stripeRequirementsDue: [], purgedAt: tx.clock.now() },
+    select: { id: true },
+  });
+}
+
+/** What stays of a person is the id: invoices and the audit log point to it. */
+export async function anonymiseUser(tx: Context, userId: string): Promise<void> {
+  await tx.db.user.update({
+    where: { id: userId },
+    data: {
+      email: null,
+      emailConfirmedAt: null,
+      phone: null,
+      phoneConfirmedAt: null,
+      passwordHash: null,
+      passwordChangedAt: null,
+      userMetadata: {},
+      lastSignInAt: null,
+      purgedAt: tx.clock.now(),
+    },
+    select: { id: true },
+  });
+  await tx.db.$executeRaw`
+    UPDATE audit_log SET before = NULL, after = NULL WHERE entity_type = 'user' AND entity_id = ${userId}`;
+}

@@ -1,0 +1,18 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { Prisma } from "@/lib/db";
+import type { PersonalTable } from "@/lib/domain/personal-data/tables";
+
+/** Deletes one owner's rows of those tables that a purge leaves nothing of. The names are constants of tables.ts. */
+export async function deleteRows(
+  tx: Context,
+  tables: readonly PersonalTable[],
+  owner: string,
+): Promise<void> {
+  for (const { table, owner: column, atPurge } of tables) {
+    if (atPurge !== "deleted") continue;
+    const value = column === "email" ? Prisma.sql`${owner}` : Prisma.sql`${owner}::uuid`;
+    await tx.db.$executeRaw`
+      DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE ${Prisma.raw(`"${column}"`)} = ${value}`;
+  }
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { purgeBefore } from "@/lib/restore-period";
+
+/** Organizations closed and accounts deleted so long ago that they are purged. */
+export async function findDue(
+  ctx: Context,
+  limit: number,
+): Promise<{ organizationIds: string[]; userIds: string[] }> {
+  const before = purgeBefore(ctx.clock.now());
+  const options = { take: limit, select: { id: true } } as const;
+  const organizations = await ctx.db.organization.findMany({
+    where: { closedAt: { lte: before }, purgedAt: null },
+    ...options,
+  });
+  const users = await ctx.db.user.findMany({
+    where: { deletedAt: { lte: before }, purgedAt: null },
+    ...options,
+  });
+  return { organizationIds: organizations.map(({ id }) => id), userIds: users.map(({ id }) => id) };
+}
+
+/** Locked till the transaction ends; false when it was reopened, or is purged. */
+export async function lockDueOrganization(tx: Context, organizationId: string): Promise<boolean> {
+  const due = await tx.db.$queryRaw<unknown[]>`
+    SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid AND purged_at IS NULL
+      AND closed_at <= ${purgeBefore(tx.clock.now())} FOR UPDATE`;
+  return due.length > 0;
+}
+
+/** The same of an account, with its address; null when it was restored, or is purged. */
+export async function lockDueUser(tx: Context, userId: string): Promise<{ email: string | null } | null> {
+  const [due] = await tx.db.$queryRaw<{ email: string | null }[]>`
+    SELECT email FROM users WHERE id = ${userId}::uuid AND purged_at IS NULL
+      AND deleted_at <= ${purgeBefore(tx.clock.now())} FOR UPDATE`;
+  return due ?? null;
+}
+
+/** Invoices of an organization that somebody could still pay by their link. */
+export async function findOpenLinks(tx: Context, organizationId: string): Promise<string[]> {
+  const invoices = await tx.db.invoice.findMany({
+    where: { organizationId, paidAt: null, voidedAt: null, stripePaymentLinkId: { not: null } },
+    select: { id: true },
+  });
+  return invoices.map(({ id }) => id);
+}
+
+/** The organizations that the person joined have one member less. */
+export async function countOutOfOrganizations(tx: Context, userId: string): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE organizations SET member_count = GREATEST(member_count - 1, 1)
+    WHERE owner_id <> ${userId}::uuid
+      AND id IN (SELECT organization_id FROM organization_members WHERE user_id = ${userId}::uuid)`;
+}
+
+/** The address of a person and what they own, but for what is purged. */
+export async function findHoldings(ctx: Context, userId: string) {
+  return ctx.db.user.findUnique({
+    where: { id: userId },
+    select: {
+      email: true,
+      ownedOrganizations: { where: { purgedAt: null }, orderBy: { id: "asc" }, select: { id: true } },
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+
+export interface ExportRow {
+  id: string;
+  userId: string;
+  status: string;
+  partsDone: number;
+  partCount: number;
+  storageKey: string | null;
+  bytes: bigint | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+const COLUMNS = {
+  id: true,
+  userId: true,
+  status: true,
+  partsDone: true,
+  partCount: true,
+  storageKey: true,
+  bytes: true,
+  createdAt: true,
+  expiresAt: true,
+} as const;
+
+/** A new export that waits, or the one that waits already. */
+export async function insertExport(
+  tx: Context,
+  { id, userId, partCount, expiresAt }: { id: string; userId: string; partCount: number; expiresAt: Date },
+): Promise<{ id: string; isNew: boolean }> {
+  const [created] = await tx.db.$queryRaw<{ id: string }[]>`
+    INSERT INTO data_exports (id, user_id, part_count, created_at, expires_at)
+    VALUES (${id}::uuid, ${userId}::uuid, ${partCount}, ${tx.clock.now()}, ${expiresAt})
+    ON CONFLICT (user_id) WHERE status = 'waiting' DO NOTHING RETURNING id::text`;
+  if (created) return { id, isNew: true };
+  const where = { userId, status: "waiting" };
+  const waiting = await tx.db.dataExport.findFirstOrThrow({ where, select: { id: true } });
+  return { id: waiting.id, isNew: false };
+}
+
+export async function findLatestExport(ctx: Context, userId: string): Promise<ExportRow | null> {
+  return ctx.db.dataExport.findFirst({
+    where: { userId, expiresAt: { gt: ctx.clock.now() } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: COLUMNS,
+  });
+}
+
+export async function findExport(ctx: Context, id: string): Promise<ExportRow | null> {
+  return ctx.db.dataExport.findUnique({ where: { id }, select: COLUMNS });
+}
+
+export async function saveProgress(
+  ctx: Context,
+  id: string,
+  progress: { partsDone: number; partCount: number },
+): Promise<void> {
+  await ctx.db.dataExport.updateMany({ where: { id }, data: progress });
+}
+
+/** False when it isn't waiting any more. */
+export async function markReady(
+  tx: Context,
+  id: string,
+  file: { storageKey: string; bytes: number },
+): Promise<boolean> {
+  const data = { status: "ready", ...file, readyAt: tx.clock.now() };
+  const { count } = await tx.db.dataExport.updateMany({ where: { id, status: "waiting" }, data });
+  return count > 0;
+}
+
+/** What waits since before then has failed. */
+export async function markFailed(ctx: Context, before: Date): Promise<void> {
+  await ctx.db.dataExport.updateMany({
+    where: { status: "waiting", createdAt: { lt: before } },
+    data: { status: "failed" },
+  });
+}
+
+export async function findExpired(ctx: Context, limit: number): Promise<{ id: string; userId: string }[]> {
+  return ctx.db.dataExport.findMany({
+    where: { expiresAt: { lte: ctx.clock.now() } },
+    take: limit,
+    select: { id: true, userId: true },
+  });
+}
+
+export async function deleteExports(ctx: Context, ids: string[]): Promise<void> {
+  await ctx.db.dataExport.deleteMany({ where: { id: { in: ids } } });
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/account/find-mail-recipient";
+import { findExport } from "@/lib/domain/personal-data/export-data";
+
+/** Who is told that an export is ready, and until when it is kept; null when it or they are gone. */
+export async function findExportRecipient({
+  ctx,
+  input: { exportId },
+}: VerbArguments<{ exportId: string }>): Promise<(MailRecipient & { expiresAt: Date }) | null> {
+  const row = await findExport(ctx, exportId);
+  if (row?.status !== "ready") return null;
+  const recipient = await findMailRecipient({ ctx, where: { id: row.userId } });
+  return recipient && { ...recipient, expiresAt: row.expiresAt };
+}

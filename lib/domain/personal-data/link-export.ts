@@ -1,0 +1,23 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { brand } from "@/lib/brand";
+import { MINUTE_MS } from "@/lib/clock";
+import { findExport } from "@/lib/domain/personal-data/export-data";
+import { type ExportIdInput, exportIdSchema } from "@/lib/domain/personal-data/schemas";
+import { notFound, parse } from "@/lib/errors";
+import { fileLink } from "@/lib/storage/links";
+
+const LINK_MS = 10 * MINUTE_MS;
+
+/** A private link to one's own export, good for ten minutes. Throws NOT_FOUND for another's, or an expired one. */
+export async function linkExport({ ctx, input }: VerbArguments<ExportIdInput>): Promise<{ url: string }> {
+  const { userId } = requireUser(ctx);
+  const { id } = parse(exportIdSchema, input);
+  const row = await findExport(ctx, id);
+  const now = ctx.clock.now();
+  if (!row?.storageKey || row.userId !== userId || row.expiresAt <= now) throw notFound("Export");
+  await recordAudit(ctx, { action: "account.export_downloaded", entityType: "user", entityId: userId });
+  const downloadName = `${brand.slug}-data-${row.createdAt.toISOString().slice(0, 10)}.zip`;
+  return { url: fileLink(row.storageKey, { expiresAt: new Date(now.getTime() + LINK_MS), downloadName }) };
+}

@@ -1,0 +1,123 @@
+/** A table that holds something of a person or of an organization, and what becomes of it. */
+export interface PersonalTable {
+  table: string;
+  /** The column that says whose a row is. */
+  owner: string;
+  /** Unique, and the order in which an export reads; time-ordered ids read fast. */
+  order: string;
+  /** In the export under this name; null: nothing in it tells a person anything, or it would open a door. */
+  file: string | null;
+  /** Columns that no export shows: secrets, even hashed. */
+  hidden?: readonly string[];
+  /** anonymised: stays, for the books, without a word about anybody (anonymise.ts). */
+  atPurge: "deleted" | "anonymised";
+}
+
+/** Of a person, by user id. A purge takes them in this order. */
+export const USER_TABLES: readonly PersonalTable[] = [
+  { table: "user_account_profiles", owner: "user_id", order: "user_id", file: "profile", atPurge: "deleted" },
+  { table: "identities", owner: "user_id", order: "id", file: "linked-sign-ins", atPurge: "deleted" },
+  { table: "sessions", owner: "user_id", order: "id", file: "sessions", atPurge: "deleted" },
+  { table: "one_time_tokens", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
+  { table: "pending_sign_ups", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
+  {
+    table: "mfa_factors",
+    owner: "user_id",
+    order: "id",
+    file: "two-step-sign-in",
+    hidden: ["secret_encrypted", "credential"],
+    atPurge: "deleted",
+  },
+  {
+    table: "notification_choices",
+    owner: "user_id",
+    order: "kind",
+    file: "notifications",
+    atPurge: "deleted",
+  },
+  { table: "data_exports", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
+  { table: "user_subscriptions", owner: "user_id", order: "id", file: "subscription", atPurge: "deleted" },
+  { table: "organization_members", owner: "user_id", order: "id", file: "memberships", atPurge: "deleted" },
+  {
+    table: "users",
+    owner: "id",
+    order: "id",
+    file: "account",
+    hidden: ["password_hash"],
+    atPurge: "anonymised",
+  },
+];
+
+/** Of an organization, by organization id; its owner's export has them. A purge takes them in this order. */
+export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
+  {
+    table: "qr_invitation_tokens",
+    owner: "organization_id",
+    order: "id",
+    file: "invitations",
+    hidden: ["token"],
+    atPurge: "deleted",
+  },
+  {
+    table: "trainer_invitations",
+    owner: "trainer_organization_id",
+    order: "id",
+    file: "trainer-invitations",
+    hidden: ["qr_token"],
+    atPurge: "deleted",
+  },
+  {
+    table: "organization_members",
+    owner: "organization_id",
+    order: "id",
+    file: "members",
+    atPurge: "deleted",
+  },
+  { table: "roles", owner: "organization_id", order: "id", file: "roles", atPurge: "deleted" },
+  { table: "horses", owner: "organization_id", order: "id", file: "horses", atPurge: "deleted" },
+  { table: "organization_events", owner: "organization_id", order: "number", file: null, atPurge: "deleted" },
+  {
+    table: "invoice_payments",
+    owner: "organization_id",
+    order: "id",
+    file: "payments",
+    atPurge: "anonymised",
+  },
+  {
+    table: "invoice_line_items",
+    owner: "organization_id",
+    order: "id",
+    file: "invoice-lines",
+    atPurge: "anonymised",
+  },
+  { table: "invoices", owner: "organization_id", order: "id", file: "invoices", atPurge: "anonymised" },
+  { table: "clients", owner: "organization_id", order: "id", file: "clients", atPurge: "deleted" },
+  { table: "audit_log", owner: "organization_id", order: "id", file: "history", atPurge: "anonymised" },
+  { table: "organizations", owner: "id", order: "id", file: "organization", atPurge: "anonymised" },
+];
+
+/** By the person's address, which they gave without signing in. */
+export const ADDRESS_TABLES: readonly PersonalTable[] = [
+  {
+    table: "newsletter_subscribers",
+    owner: "email",
+    order: "id",
+    file: "newsletter",
+    hidden: ["confirmation_hash", "unsubscribe_hash"],
+    atPurge: "deleted",
+  },
+  { table: "contact_messages", owner: "email", order: "id", file: "messages-to-us", atPurge: "deleted" },
+];
+
+/** The rest: the system's own, counters and sums, or what goes with a row of the above. */
+export const TABLES_OF_NOBODY: readonly string[] = [
+  "idempotency_keys",
+  "organization_counters",
+  "rate_limits",
+  "refresh_tokens",
+  "signing_keys",
+  "stripe_events",
+  "stripe_reconciliations",
+  "tier_entitlements",
+  "worker_heartbeats",
+];

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { registerSchema } from "@/lib/domain/account/schemas";
+
+const DISPLAY_NAME_MAXIMUM = 60;
+
+export const profileSchema = z.object({
+  fullName: registerSchema.shape.fullName,
+  displayName: z
+    .string()
+    .trim()
+    .max(DISPLAY_NAME_MAXIMUM, `Display name must be at most ${DISPLAY_NAME_MAXIMUM} characters`)
+    .refine((value) => !/\p{Cc}/u.test(value), "Display name contains characters that aren't allowed")
+    .default(""),
+});
+
+export type ProfileInput = z.input<typeof profileSchema>;

@@ -1,0 +1,26 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { findProfile, saveNames } from "@/lib/domain/profile/data";
+import { type ProfileInput, profileSchema } from "@/lib/domain/profile/schemas";
+import { notFound, parse } from "@/lib/errors";
+
+/** Changes a person's own names. An empty display name means the full name. Throws VALIDATION. */
+export async function updateProfile({ ctx, input }: VerbArguments<ProfileInput>): Promise<{ name: string }> {
+  const { userId } = requireUser(ctx);
+  const { fullName, displayName } = parse(profileSchema, input);
+  await ctx.transaction(async (tx) => {
+    const before = await findProfile(tx, userId);
+    if (!before) throw notFound("Account");
+    const after = { fullName, displayName: displayName || null };
+    await saveNames(tx, userId, after);
+    await recordAudit(tx, {
+      action: "account.profile_updated",
+      entityType: "user",
+      entityId: userId,
+      before: { fullName: before.fullName, displayName: before.displayName },
+      after,
+    });
+  });
+  return { name: displayName || fullName };
+}

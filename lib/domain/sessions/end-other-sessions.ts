@@ -1,0 +1,15 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { revokeUserSessions } from "@/lib/auth/sessions";
+
+/** Signs the person out everywhere but here. Throws UNAUTHENTICATED. */
+export async function endOtherSessions({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ ended: true }> {
+  const { userId, sessionId } = requireUser(ctx);
+  await ctx.transaction(async (tx) => {
+    const now = tx.clock.now();
+    await revokeUserSessions(tx.db, userId, { reason: "sign_out", now, exceptSessionId: sessionId });
+    await recordAudit(tx, { action: "session.others_ended", entityType: "user", entityId: userId });
+  });
+  return { ended: true };
+}

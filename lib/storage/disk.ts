@@ -1,0 +1,36 @@
+import "server-only";
+import { join, resolve } from "node:path";
+import { Disk } from "flydrive";
+import { env } from "@/lib/env";
+
+let opening: Promise<Disk> | undefined;
+
+/** Where files of users are kept: a bucket where one is configured, else a folder. Nothing in it is public. */
+export function disk(): Promise<Disk> {
+  opening ??= openDisk();
+  return opening;
+}
+
+async function openDisk(): Promise<Disk> {
+  const settings = env();
+  if (!settings.S3_BUCKET) {
+    const { FSDriver } = await import("flydrive/drivers/fs");
+    return new Disk(
+      new FSDriver({ location: join(resolve(settings.DATA_DIR), "files"), visibility: "private" }),
+    );
+  }
+  // Its SDK is large: a process that keeps files in a folder never loads it.
+  const { S3Driver } = await import("flydrive/drivers/s3");
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT } = settings;
+  return new Disk(
+    new S3Driver({
+      bucket: settings.S3_BUCKET,
+      region: settings.S3_REGION,
+      visibility: "private",
+      // Buckets are private as a whole; many services know no rights by object.
+      supportsACL: false,
+      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+      ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    }),
+  );
+}

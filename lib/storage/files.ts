@@ -1,0 +1,63 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { errors } from "flydrive";
+import { disk } from "@/lib/storage/disk";
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: "image/webp", zip: "application/zip" };
+
+/** What a stored file is served as: our own writing decides, never what somebody claimed. */
+export function contentTypeOf(key: string): string {
+  return CONTENT_TYPES[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
+  await (await disk()).put(key, bytes, { contentType: contentTypeOf(key) });
+}
+
+/** Stores a file of this machine under a key and says how many bytes it has. */
+export async function putFileFrom(key: string, path: string): Promise<number> {
+  const { size } = await stat(path);
+  const options = { contentType: contentTypeOf(key), contentLength: size };
+  await (await disk()).putStream(key, createReadStream(path), options);
+  return size;
+}
+
+interface OpenFile {
+  stream: Readable;
+  bytes: number;
+}
+
+/** A stored file to be read; null when there is none. */
+export async function openFile(key: string): Promise<OpenFile | null> {
+  const store = await disk();
+  try {
+    const { contentLength } = await store.getMetaData(key);
+    return { stream: await store.getStream(key), bytes: contentLength };
+  } catch (error) {
+    if (error instanceof errors.E_CANNOT_GET_METADATA && !(await store.exists(key))) return null;
+    throw error;
+  }
+}
+
+/** The keys of everything below a folder. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const store = await disk();
+  const keys: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await store.listAll(folder, {
+      recursive: true,
+      ...(paginationToken && { paginationToken }),
+    });
+    keys.push(...[...page.objects].flatMap((object) => (object.isFile ? [object.key] : [])));
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+  return keys;
+}
+
+/** Removes a folder with everything in it; one that isn't there is no error. */
+export async function deleteFolder(folder: string): Promise<void> {
+  await (await disk()).deleteAll(folder);
+}

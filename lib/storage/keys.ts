@@ -1,0 +1,16 @@
+/**
+ * Where things lie. What belongs to a person or to an organization lies in its folder, so that an export finds it
+ * and a purge leaves nothing behind.
+ */
+export function userFolder(userId: string): string {
+  return `users/${userId}`;
+}
+
+export function organizationFolder(organizationId: string): string {
+  return `organizations/${organizationId}`;
+}
+
+/** Exports stand apart: the next export isn't to hold the last one. */
+export function exportFolder(userId: string, exportId?: string): string {
+  return exportId ? `exports/${userId}/${exportId}` : `exports/${userId}`;
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { timingSafeEqual } from "node:crypto";
+import { keyedDigest } from "@/lib/auth/secret-box";
+
+const PREFIX = "/files/";
+/** Keys are made by us, of ids and plain words. */
+const KEY = /^[a-z0-9]+(?:[-/.][a-z0-9]+)*$/;
+
+interface LinkOptions {
+  expiresAt: Date;
+  /** Saved under this name instead of being shown. */
+  downloadName?: string;
+}
+
+/** A private link to a stored file: whoever has it may read that file until it expires. */
+export function fileLink(key: string, { expiresAt, downloadName = "" }: LinkOptions): string {
+  const expires = String(Math.floor(expiresAt.getTime() / 1_000));
+  const query = new URLSearchParams({ expires, ...(downloadName && { name: downloadName }) });
+  query.set("signature", signatureOf(key, expires, downloadName).toString("base64url"));
+  return `${PREFIX}${key}?${query}`;
+}
+
+export interface LinkedFile {
+  key: string;
+  downloadName: string | null;
+  /** Seconds that the link is still good for. */
+  secondsLeft: number;
+}
+
+/** The file that an address names; null when nobody of ours signed it, or it has expired. */
+export function readFileLink({ pathname, searchParams }: URL, now: Date): LinkedFile | null {
+  const key = pathname.startsWith(PREFIX) ? pathname.slice(PREFIX.length) : "";
+  const expires = searchParams.get("expires") ?? "";
+  const name = searchParams.get("name") ?? "";
+  if (!KEY.test(key) || !/^\d{1,12}$/.test(expires)) return null;
+  const given = Buffer.from(searchParams.get("signature") ?? "", "base64url");
+  const right = signatureOf(key, expires, name);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const secondsLeft = Number(expires) - Math.floor(now.getTime() / 1_000);
+  return secondsLeft > 0 ? { key, downloadName: name || null, secondsLeft } : null;
+}
+
+function signatureOf(key: string, expires: string, name: string): Buffer {
+  return keyedDigest("storage.link", Buffer.from(`${key}\n${expires}\n${name}`));
+}

@@ -1,0 +1,17 @@
+import { expireExports } from "@/lib/domain/personal-data/expire-exports";
+import { listDue } from "@/lib/domain/personal-data/list-due";
+import { purgeAccount } from "@/lib/domain/personal-data/purge-account";
+import { purgeOrganization } from "@/lib/domain/personal-data/purge-organization";
+import { logger } from "@/lib/logger";
+import { jobContext } from "@/lib/worker/job-context";
+import type { CronTask } from "@/lib/worker/task";
+
+/** What was deleted or closed 30 days ago goes for good, and exports whose time is over. */
+export const task: CronTask = async () => {
+  const ctx = jobContext("cron.purge");
+  const { organizationIds, userIds } = await listDue({ ctx });
+  for (const organizationId of organizationIds) await purgeOrganization({ ctx, input: { organizationId } });
+  for (const userId of userIds) await purgeAccount({ ctx, input: { userId } });
+  await expireExports({ ctx });
+  logger().info({ organizations: organizationIds.length, accounts: userIds.length }, "Purged");
+};

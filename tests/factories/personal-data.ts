@@ -1,0 +1,102 @@
+import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { createDraft } from "@/tests/factories/invoices";
+import type { TestUser } from "@/tests/factories/users";
+
+/** Stands in every free text of what `fillAccount` makes. */
+export const TRACE = "Trace-of-Robin";
+
+/** Something in every place where a person or their organization leaves a trace. */
+export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoiceId: string }> {
+  const organizationId = ctx.organization?.id;
+  if (!organizationId) throw new Error("This context has no organization");
+  const token = newId().replaceAll("-", "");
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db().user.update({
+    where: { id: user.id },
+    data: {
+      userMetadata: { full_name: TRACE },
+      identities: {
+        create: {
+          id: newId(),
+          provider: "google",
+          providerId: newId(),
+          email: user.email,
+          identityData: { name: TRACE },
+        },
+      },
+      mfaFactors: {
+        create: {
+          id: newId(),
+          factorType: "totp",
+          friendlyName: TRACE,
+          secretEncrypted: Buffer.from("SECRET"),
+        },
+      },
+      mailChoices: { create: { kind: "invoice-paid", isWanted: false } },
+      oneTimeTokens: {
+        create: {
+          id: newId(),
+          purpose: "recovery",
+          tokenHash: Buffer.alloc(32, newId()),
+          sentTo: user.email,
+          expiresAt,
+        },
+      },
+      subscription: { create: { id: newId(), status: "active", planType: "pro" } },
+    },
+  });
+  await db().newsletterSubscriber.create({
+    data: { id: newId(), email: user.email, unsubscribeHash: Buffer.alloc(32, newId()) },
+  });
+  await db().contactMessage.create({
+    data: { id: newId(), name: TRACE, email: user.email, subject: "general", message: TRACE },
+  });
+  await db().organization.update({
+    where: { id: organizationId },
+    data: { name: TRACE, description: TRACE },
+  });
+  await db().horse.create({ data: { id: newId(), organizationId, name: TRACE } });
+  await db().role.create({
+    data: { id: newId(), organizationId, name: TRACE, color: "green", permissions: {} },
+  });
+  const creator = { organizationId, createdBy: user.id };
+  await db().qrInvitationToken.create({
+    data: { id: newId(), token, roleId: BUILT_IN_ROLES.groom.id, ...creator },
+  });
+  await db().trainerInvitation.create({
+    data: {
+      id: newId(),
+      qrToken: token,
+      message: TRACE,
+      trainerOrganizationId: organizationId,
+      createdBy: user.id,
+    },
+  });
+  const invoice = await createDraft(ctx, {
+    customer_name: TRACE,
+    customer_email: "trace@example.com",
+    notes: TRACE,
+    line_items: [{ description: TRACE, quantity: 2, rate: 45 }],
+  });
+  const clientId = newId();
+  await db().client.create({
+    data: { id: clientId, organizationId, name: TRACE, email: `${clientId}@example.com`, notes: TRACE },
+  });
+  await db().invoice.update({ where: { id: invoice.id }, data: { clientId } });
+  await db().invoicePayment.create({
+    data: {
+      id: newId(),
+      organizationId,
+      invoiceId: invoice.id,
+      method: "cash",
+      amount: 9_000,
+      note: TRACE,
+      recordedBy: user.id,
+      paidAt: new Date(),
+    },
+  });
+  return { invoiceId: invoice.id };
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { loadContext } from "@/lib/auth/load-context";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
+import { restoreByLink } from "@/lib/domain/account-deletion/restore-by-link";
+import { restoreByPassword } from "@/lib/domain/account-deletion/restore-by-password";
+import { restoreToken } from "@/lib/domain/account-deletion/restore-token";
+import { scheduleDeletion } from "@/lib/domain/account-deletion/schedule-deletion";
+import { closeOrganization } from "@/lib/domain/organizations/close-organization";
+import { reopenOrganization } from "@/lib/domain/organizations/reopen-organization";
+import { newId } from "@/lib/ids";
+import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { createMember, createOrganization } from "@/tests/factories/organizations";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+import { refusalOf, visitor } from "../auth/visitor";
+
+const PHRASE = "delete my account";
+
+let account: TestAccount;
+let organization: { id: string; name: string };
+beforeEach(async () => {
+  account = await createAccount();
+  organization = { id: account.organizationId, name: "Willow Creek Stables" };
+});
+afterAll(closeDatabase);
+
+const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: newId() });
+const close = (changes: object = {}) =>
+  closeOrganization({
+    ctx: account.ctx,
+    input: {
+      organizationId: organization.id,
+      confirmation: organization.name,
+      password: TEST_PASSWORD,
+      ...changes,
+    },
+  });
+const remove = (changes: object = {}) =>
+  scheduleDeletion({
+    ctx: account.ctx,
+    input: { confirmation: PHRASE, password: TEST_PASSWORD, ...changes },
+  });
+const jobsFor = async (id: string) => (await queuedJobs(id)).map(({ name }) => name);
+
+async function subscribe(): Promise<string> {
+  const stripeSubscriptionId = `sub_${newId()}`;
+  await db().userSubscription.create({
+    data: { id: newId(), userId: account.user.id, status: "active", planType: "pro", stripeSubscriptionId },
+  });
+  return stripeSubscriptionId;
+}
+
+async function deletedAccount(deletedAt = new Date()): Promise<Date> {
+  await close();
+  await remove();
+  await db().user.update({ where: { id: account.user.id }, data: { deletedAt } });
+  return deletedAt;
+}
+
+describe("closing an organization", () => {
+  it("shuts everybody out and tells the members, not the owner", async () => {
+    const member = await createMember(organization);
+    const session = await signIn(member);
+    await close();
+    for (const { id } of [account, session]) {
+      expect((await load(id))?.ctx.organization).toBeNull();
+    }
+    const jobs = (await queuedJobs(organization.id)).filter(
+      ({ name }) => name === "mail.organization-closed",
+    );
+    expect(jobs.map(({ payload }) => payload)).toEqual([
+      { organizationId: organization.id, userId: member.id },
+    ]);
+  });
+
+  it("ends the subscription with the last organization, and not before", async () => {
+    const subscriptionId = await subscribe();
+    const other = await createOrganization({ owner: account.user, name: "Second barn" });
+    await close();
+    expect(await jobsFor(subscriptionId)).toEqual([]);
+    await close({ organizationId: other.id, confirmation: "second barn" });
+    expect(await jobsFor(subscriptionId)).toEqual(["stripe.cancel-subscription"]);
+  });
+
+  it("asks for its name and the password", async () => {
+    const wrongName = close({ confirmation: "Willow" }).catch((error: unknown) => error);
+    expect(await wrongName).toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: { confirmation: "Type “Willow Creek Stables” to go on" },
+    });
+    const wrongPassword = close({ password: "wrong" }).catch((error: unknown) => error);
+    expect(await wrongPassword).toMatchObject({ fieldErrors: { password: "This isn't your password" } });
+    expect((await load(account.id))?.ctx.organization).not.toBeNull();
+  });
+
+  it("is for its owner alone, once", async () => {
+    const stranger = await createOrganization();
+    expect((await refusalOf(close({ organizationId: stranger.id }))).code).toBe("NOT_FOUND");
+    await close();
+    expect((await refusalOf(close())).code).toBe("NOT_FOUND");
+  });
+
+  it("can be undone by its owner", async () => {
+    await close();
+    const stranger = await createAccount();
+    const input = { organizationId: organization.id };
+    expect((await refusalOf(reopenOrganization({ ctx: stranger.ctx, input }))).code).toBe("NOT_FOUND");
+    await reopenOrganization({ ctx: account.ctx, input });
+    expect((await load(account.id))?.ctx.organization?.id).toBe(organization.id);
+    expect((await refusalOf(reopenOrganization({ ctx: account.ctx, input }))).code).toBe("NOT_FOUND");
+  });
+});
+
+describe("deleting an account", () => {
+  it("needs the owned organization closed first", async () => {
+    expect(await refusalOf(remove())).toEqual({
+      code: "PRECONDITION_FAILED",
+      message: "You still own Willow Creek Stables. Close it first, so that nobody is left without an owner.",
+    });
+    expect(await load(account.id)).not.toBeNull();
+  });
+
+  it("asks for a phrase and the password", async () => {
+    await close();
+    for (const [changes, field] of [
+      [{ confirmation: "yes" }, "confirmation"],
+      [{ password: "wrong" }, "password"],
+      [{ password: "" }, "password"],
+    ] as const) {
+      const refusal = remove(changes).catch((error: unknown) => error);
+      expect(await refusal).toMatchObject({
+        code: "VALIDATION",
+        fieldErrors: { [field]: expect.any(String) },
+      });
+    }
+  });
+
+  it("ends every session at once and the subscription, and sends a mail", async () => {
+    const subscriptionId = await subscribe();
+    const app = await signIn(account.user, "app");
+    await close();
+    await remove();
+    for (const { id } of [account, app]) expect(await load(id)).toBeNull();
+    expect(await jobsFor(subscriptionId)).toContain("stripe.cancel-subscription");
+    expect(await jobsFor(account.user.id)).toContain("mail.deletion-scheduled");
+  });
+
+  it("tells who signs in with the right password that it can be restored, and nobody else", async () => {
+    await deletedAccount(new Date("2026-11-20T12:00:00Z"));
+    const attempt = (password: string, day = "2026-12-19") =>
+      signInWithPassword({
+        ...visitor({ now: new Date(`${day}T12:00:00Z`) }),
+        input: { email: account.user.email, password },
+        kind: "web",
+      });
+    expect(await refusalOf(attempt(TEST_PASSWORD))).toEqual({
+      code: "FORBIDDEN",
+      message: "This account is set to be deleted. You can restore it until December 20, 2026.",
+    });
+    for (const [password, day] of [["wrong"], [TEST_PASSWORD, "2026-12-20"]] as const) {
+      expect((await refusalOf(attempt(password, day))).message).toBe("Invalid email or password");
+    }
+  });
+});
+
+describe("restoring an account", () => {
+  const byLink = (token: string, now?: Date) =>
+    restoreByLink({ ...visitor(now ? { now } : {}), input: { token } });
+  const byPassword = (password: string) =>
+    restoreByPassword({ ...visitor(), input: { email: account.user.email, password } });
+  const isBack = async () => (await load((await signIn(account.user)).id)) !== null;
+
+  it("works by the mailed link, once", async () => {
+    const token = restoreToken(account.user.id, await deletedAccount());
+    await byLink(token);
+    expect(await isBack()).toBe(true);
+    expect(await jobsFor(account.user.id)).toContain("mail.account-restored");
+    expect((await refusalOf(byLink(token))).code).toBe("PRECONDITION_FAILED");
+    await remove();
+    expect((await refusalOf(byLink(token))).code).toBe("PRECONDITION_FAILED");
+  });
+
+  it("works with the password, and says of no other account whether it is deleted", async () => {
+    expect((await refusalOf(byPassword(TEST_PASSWORD))).code).toBe("UNAUTHENTICATED");
+    await deletedAccount();
+    expect((await refusalOf(byPassword("wrong"))).code).toBe("UNAUTHENTICATED");
+    await byPassword(TEST_PASSWORD);
+    expect(await isBack()).toBe(true);
+  });
+
+  it("brings no ended session back to life", async () => {
+    const token = restoreToken(account.user.id, await deletedAccount());
+    await byLink(token);
+    expect(await load(account.id)).toBeNull();
+  });
+
+  it("ends after 30 days", async () => {
+    const deletedAt = await deletedAccount(new Date(Date.now() - 30 * DAY_MS));
+    const token = restoreToken(account.user.id, deletedAt);
+    expect((await refusalOf(byLink(token))).code).toBe("PRECONDITION_FAILED");
+    expect((await refusalOf(byPassword(TEST_PASSWORD))).code).toBe("PRECONDITION_FAILED");
+    await byLink(token, new Date(deletedAt.getTime() + 30 * DAY_MS - 1_000));
+  });
+
+  it("takes no token that we didn't make", async () => {
+    const deletedAt = await deletedAccount();
+    const token = restoreToken(account.user.id, deletedAt);
+    const ofAnother = restoreToken(newId(), deletedAt);
+    const forged = [`${account.user.id}.`, `${token}x`, token.slice(0, -1), ofAnother, "x.y"];
+    forged.push(`${account.user.id}.${ofAnother.split(".")[1]}`);
+    for (const wrong of forged) expect((await refusalOf(byLink(wrong))).code).toBe("PRECONDITION_FAILED");
+    expect(await isBack()).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { getChoices } from "@/lib/domain/notifications/get-choices";
+import { saveChoices } from "@/lib/domain/notifications/save-choices";
+import { wantsMail } from "@/lib/domain/notifications/wants-mail";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+
+let account: TestAccount;
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+const wants = () => wantsMail({ ctx: account.ctx, input: { userId: account.user.id, kind: "invoice-paid" } });
+const subscriber = () => db().newsletterSubscriber.findUnique({ where: { email: account.user.email } });
+
+describe("choices of mails", () => {
+  it("begin with the mails on and the newsletter off", async () => {
+    expect(await getChoices({ ctx: account.ctx })).toEqual({
+      mails: { "invoice-paid": true },
+      newsletter: false,
+    });
+    expect(await wants()).toBe(true);
+  });
+
+  it("are kept: a box that isn't sent isn't ticked", async () => {
+    const { ctx } = account;
+    await saveChoices({ ctx, input: { newsletter: "on" } });
+    expect(await getChoices({ ctx })).toEqual({ mails: { "invoice-paid": false }, newsletter: true });
+    expect(await wants()).toBe(false);
+    await saveChoices({ ctx, input: { "invoice-paid": "on" } });
+    expect(await getChoices({ ctx })).toEqual({ mails: { "invoice-paid": true }, newsletter: false });
+  });
+
+  it("start the newsletter at a confirmed address without asking again, and never at another", async () => {
+    const { ctx, user } = account;
+    await saveChoices({ ctx, input: { newsletter: "on" } });
+    expect(await subscriber()).toMatchObject({ confirmedAt: expect.any(Date), unsubscribedAt: null });
+    await saveChoices({ ctx, input: {} });
+    expect(await subscriber()).toMatchObject({ unsubscribedAt: expect.any(Date) });
+    await db().newsletterSubscriber.deleteMany({ where: { email: user.email } });
+    await db().user.update({
+      where: { id: user.id },
+      data: { emailConfirmedAt: null, phone: `+1${user.id}`, phoneConfirmedAt: new Date() },
+    });
+    await saveChoices({ ctx, input: { newsletter: "on" } });
+    expect(await subscriber()).toBeNull();
+  });
+
+  it("make no subscriber of who doesn't want it", async () => {
+    await saveChoices({ ctx: account.ctx, input: { "invoice-paid": "on" } });
+    expect(await subscriber()).toBeNull();
+  });
+});

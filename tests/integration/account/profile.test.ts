@@ -1,0 +1,121 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadContext } from "@/lib/auth/load-context";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { getProfile } from "@/lib/domain/profile/get-profile";
+import { removePicture } from "@/lib/domain/profile/remove-picture";
+import { setPicture } from "@/lib/domain/profile/set-picture";
+import { updateProfile } from "@/lib/domain/profile/update-profile";
+import { serveFile } from "@/lib/http/serve-file";
+import { newId } from "@/lib/ids";
+import { listFiles } from "@/lib/storage/files";
+import { userFolder } from "@/lib/storage/keys";
+import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { useTemporaryStorage } from "@/tests/factories/storage";
+import { refusalOf } from "../auth/visitor";
+
+let account: TestAccount;
+let removeFiles: () => void;
+beforeAll(() => {
+  removeFiles = useTemporaryStorage();
+});
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(async () => {
+  removeFiles();
+  await closeDatabase();
+});
+
+const picture = () =>
+  sharp({ create: { width: 50, height: 40, channels: 3, background: "green" } })
+    .png()
+    .toBuffer();
+const fetchFile = (url: string) => serveFile(new Request(new URL(url, "http://localhost")));
+const viewer = async () =>
+  (await loadContext({ sessionId: account.id, actorKind: "user", requestId: newId() }))?.viewer;
+
+describe("names", () => {
+  it("are saved, shown everywhere, and told to the apps", async () => {
+    const { ctx, user } = account;
+    await updateProfile({ ctx, input: { fullName: " Robin M. Hale ", displayName: "Robin" } });
+    expect(await getProfile({ ctx })).toMatchObject({ fullName: "Robin M. Hale", displayName: "Robin" });
+    expect(await viewer()).toMatchObject({ name: "Robin" });
+    const { userMetadata } = await db().user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(userMetadata).toMatchObject({ full_name: "Robin M. Hale" });
+    await updateProfile({ ctx, input: { fullName: "Robin Hale", displayName: "" } });
+    expect(await viewer()).toMatchObject({ name: "Robin Hale" });
+  });
+
+  it("are refused beside their fields", async () => {
+    const input = { fullName: "  ", displayName: "x".repeat(61) };
+    const refusal = updateProfile({ ctx: account.ctx, input }).catch((error: unknown) => error);
+    expect(await refusal).toMatchObject({
+      code: "VALIDATION",
+      fieldErrors: {
+        fullName: "Full name is required",
+        displayName: "Display name must be at most 60 characters",
+      },
+    });
+  });
+
+  it("make a profile for a person who has none", async () => {
+    const { ctx, user } = account;
+    await db().userAccountProfile.delete({ where: { userId: user.id } });
+    await updateProfile({ ctx, input: { fullName: "Robin Hale" } });
+    expect(await viewer()).toMatchObject({ name: "Robin Hale", hasProfile: true });
+  });
+});
+
+describe("the picture", () => {
+  it("is served by a private link, and only by that", async () => {
+    const { ctx } = account;
+    const { picture_url: url } = await setPicture({ ctx, input: await picture() });
+    const response = await fetchFile(url);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "content-disposition": "inline",
+      "cache-control": expect.stringMatching(/^private, max-age=\d+, immutable$/),
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 320, height: 320 });
+    expect((await refusalOf(fetchFile(url.replace(/\?.*/, "")))).code).toBe("NOT_FOUND");
+    const maxAge = Number(/max-age=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1]) * 1_000;
+    expect(maxAge).toBeGreaterThan(DAY_MS - 1_000);
+    expect(maxAge).toBeLessThanOrEqual(2 * DAY_MS);
+  });
+
+  it("takes the place of the former one, whose files go", async () => {
+    const { ctx, user } = account;
+    await setPicture({ ctx, input: await picture() });
+    const former = await listFiles(userFolder(user.id));
+    await setPicture({ ctx, input: await picture() });
+    const [job] = (await queuedJobs(user.id)).filter(({ name }) => name === "storage.delete-folder");
+    await deleteFolder(job?.payload as { folder: string });
+    const files = await listFiles(userFolder(user.id));
+    expect(files).toHaveLength(2);
+    expect(files.filter((file) => former.includes(file))).toEqual([]);
+  });
+
+  it("can be removed, twice", async () => {
+    const { ctx, user } = account;
+    await setPicture({ ctx, input: await picture() });
+    await removePicture({ ctx });
+    await removePicture({ ctx });
+    expect((await getProfile({ ctx })).pictureUrl).toBeNull();
+    expect((await queuedJobs(user.id)).map(({ name }) => name)).toEqual(["storage.delete-folder"]);
+  });
+
+  it("leaves nothing behind when it can't be taken", async () => {
+    const { ctx, user } = account;
+    expect((await refusalOf(setPicture({ ctx, input: Buffer.from("no picture") }))).code).toBe("VALIDATION");
+    expect((await refusalOf(setPicture({ ctx, input: undefined }))).code).toBe("VALIDATION");
+    await db().userAccountProfile.delete({ where: { userId: user.id } });
+    expect((await refusalOf(setPicture({ ctx, input: await picture() }))).code).toBe("NOT_FOUND");
+    expect(await listFiles(userFolder(user.id))).toEqual([]);
+  });
+});
