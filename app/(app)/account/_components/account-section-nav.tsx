@@ -10,11 +10,11 @@ const SECTIONS: readonly { href: string; label: string; icon: IconName }[] = [
   { href: "/account/data", label: "Your data", icon: "database" },
 ];
 
-/** The pages under the Account tab: a list at the side, on a phone a row that scrolls. */
+/** The pages under the Account tab: a list at the side, above the page where there is no side. */
 export function AccountSectionNav() {
   return (
-    <nav aria-label="Account" className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0 lg:overflow-visible">
-      <ul className="flex gap-1 lg:flex-col">
+    <nav aria-label="Account">
+      <ul className="flex flex-wrap gap-1 lg:flex-col">
         {SECTIONS.map(({ href, label, icon }) => (
           <li key={href}>
             <CurrentLink
@@ -22,7 +22,7 @@ export function AccountSectionNav() {
               deep={false}
               className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-control px-3 font-medium text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-green-wash aria-[current=page]:text-green"
             >
-              <Icon name={icon} />
+              <Icon name={icon} className="max-sm:hidden" />
               {label}
             </CurrentLink>
           </li>
