@@ -1,0 +1,56 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { createEmptyStable, signIn } from "../shell/support";
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+}
+
+const PAGES = [
+  ["/account", "Account info"],
+  ["/account/profile", "Name"],
+  ["/account/security", "Where you are signed in"],
+  ["/account/notifications", "Notifications"],
+  ["/account/data", "Delete your account"],
+] as const;
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    // Without motion nothing is measured while it is still fading in.
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+    // Axe looks at seven pages, and other tests want the processor too.
+    test.describe.configure({ timeout: 120_000 });
+
+    test("the account's pages have no accessibility fault, and fit", async ({ page }) => {
+      const { email } = await createEmptyStable("pro");
+      await signIn(page, email);
+      for (const [address, heading] of PAGES) {
+        await page.goto(address);
+        await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.getByRole("button", { name: "Close Empty Barn" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Close organization" }).click();
+      await expect(page.getByText("Password is required")).toBeVisible();
+      await expectAccessible(page);
+      await page.goto("/account-deleted");
+      await expectAccessible(page);
+    });
+  });
+}
+
+test("the pages are reached by keyboard, and say where one is", async ({ page, isMobile }) => {
+  test.skip(isMobile, "A phone has no Tab key");
+  const { email } = await createEmptyStable("pro");
+  await signIn(page, email);
+  await page.goto("/account");
+  const sections = page.getByRole("navigation", { name: "Account", exact: true });
+  await sections.getByRole("link", { name: "Overview" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/account/security");
+  await expect(sections.getByRole("link", { name: "Security" })).toHaveAttribute("aria-current", "page");
+});

@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { readZip } from "../../integration/account/read-zip";
+import { createEmptyStable, DEMO_PASSWORD, signIn } from "../shell/support";
+import { mailTo } from "./support";
+
+let email: string;
+test.beforeEach(async ({ page }) => {
+  ({ email } = await createEmptyStable("pro"));
+  await signIn(page, email);
+  await page.goto("/account/data");
+});
+
+test("everything is exported, told by mail, and downloaded by a private link", async ({
+  page,
+  playwright,
+}) => {
+  await page.getByRole("button", { name: "Export my data" }).click();
+  await expect(page.getByRole("button", { name: "Download" })).toBeVisible({ timeout: 30_000 });
+  expect(await mailTo(email, /^Your Hoofline data is ready/)).toContain("/account/data");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^hoofline-data-[\d-]+\.zip$/);
+  const files = await readZip(await readFile(await download.path()));
+  expect(files.get("account/account.json")).toContain(email);
+  expect([...files.keys()].filter((path) => path.endsWith("/organization.json"))).toHaveLength(1);
+  // The link alone opens it, without a cookie; any change to it opens nothing.
+  const stranger = await playwright.request.newContext();
+  expect((await stranger.get(download.url())).status()).toBe(200);
+  expect((await stranger.get(download.url().replace(/signature=../, "signature=xx"))).status()).toBe(404);
+  await stranger.dispose();
+});
+
+async function closeStable(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Close Empty Barn" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Type").fill("Empty Barn");
+  await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await dialog.getByRole("button", { name: "Close organization" }).click();
+  await expect(page.getByText("Empty Barn is closed")).toBeVisible();
+}
+
+async function deleteAccount(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Type").fill("delete my account");
+  await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await page.waitForURL("**/account-deleted");
+}
+
+test("an organization is closed with care, and reopened", async ({ page }) => {
+  await expect(page.getByText("You own Empty Barn. Close it above first")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete account" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Close Empty Barn" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Close organization" }).click();
+  await expect(dialog.getByText("Type the organization's name")).toBeVisible();
+  await dialog.getByLabel("Type").fill("Another barn");
+  await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await dialog.getByRole("button", { name: "Close organization" }).click();
+  await expect(dialog.getByText("Type “Empty Barn” to go on")).toBeVisible();
+  await dialog.getByLabel("Type").fill("Empty Barn");
+  await dialog.getByRole("button", { name: "Close organization" }).click();
+  await expect(page.getByText("Empty Barn is closed")).toBeVisible();
+  await page.getByRole("button", { name: "Reopen Empty Barn" }).click();
+  await expect(page.getByText("Empty Barn is open again")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close Empty Barn" })).toBeVisible();
+});
+
+test("a deleted account is signed out, and restored at the next sign-in", async ({ page }) => {
+  await closeStable(page);
+  await deleteAccount(page);
+  await page.goto("/account/data");
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByText("This account is set to be deleted.")).toBeVisible();
+  await page.getByRole("button", { name: "Restore account" }).click();
+  await expect(page).toHaveURL(/\/account\/data$/);
+  await expect(page.getByRole("button", { name: "Reopen Empty Barn" })).toBeVisible();
+  await mailTo(email, /account is restored/);
+});
+
+test("a deleted account is restored by the mailed link, once", async ({ page }) => {
+  await closeStable(page);
+  await deleteAccount(page);
+  const text = await mailTo(email, /set to be deleted/);
+  const link = /https?:\/\/\S+\/auth\/confirm#\S+/.exec(text)?.[0] ?? "";
+  await page.goto(link);
+  await page.getByRole("button", { name: "Restore my account" }).click();
+  await expect(page.getByRole("heading", { name: "Welcome back" })).toBeVisible();
+  await signIn(page, email);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Restore my account" }).click();
+  await expect(
+    page.getByText("This link is invalid, or the account can't be restored any more."),
+  ).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { createEmptyStable, signIn } from "../shell/support";
+
+test.beforeEach(async ({ page }) => {
+  const { email } = await createEmptyStable("pro");
+  await signIn(page, email);
+  await page.goto("/account/profile");
+});
+
+async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const image = sharp({ create: { width: 640, height: 480, channels: 3, background: "#2f6b4f" } });
+  return { name: "me.jpg", mimeType: "image/jpeg", buffer: await image.jpeg().toBuffer() };
+}
+
+test("names are saved and greet the person", async ({ page }) => {
+  await page.getByLabel("Full name").fill("");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Full name is required")).toBeVisible();
+  await expect(page.getByLabel("Full name")).toBeFocused();
+  await page.getByLabel("Full name").fill("Robin Hale");
+  await page.getByLabel("Display name").fill("Captain");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+  await expect(page.getByText("Hi, Captain")).toBeVisible();
+});
+
+test("a picture is taken, shown on every page, and removed", async ({ page }) => {
+  await page.getByLabel("Choose a picture").setInputFiles(await photo());
+  await expect(page.getByText("Picture saved")).toBeVisible();
+  const picture = page.getByRole("banner").locator("img");
+  await expect(picture).toHaveAttribute("src", /^\/files\/users\/.+signature=/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  await page.reload();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByText("Picture removed")).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});
+
+test("what is no picture is refused beside the button", async ({ page }) => {
+  const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture at all") };
+  await page.getByLabel("Choose a picture").setInputFiles(file);
+  await expect(page.getByText("This file isn't a picture.")).toBeVisible();
+  const large = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+  await page.getByLabel("Choose a picture").setInputFiles(large);
+  await expect(page.getByText("This picture is larger than 10 MB.")).toBeVisible();
+});

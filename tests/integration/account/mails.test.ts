@@ -1,0 +1,115 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
+import { restoreByLink } from "@/lib/domain/account-deletion/restore-by-link";
+import { requestExport } from "@/lib/domain/personal-data/request-export";
+import { task as runExport } from "@/lib/worker/tasks/account-export";
+import { task as mailAccountRestored } from "@/lib/worker/tasks/mail-account-restored";
+import { task as mailDeletionScheduled } from "@/lib/worker/tasks/mail-deletion-scheduled";
+import { task as mailExportReady } from "@/lib/worker/tasks/mail-export-ready";
+import { task as mailNewSignIn } from "@/lib/worker/tasks/mail-new-sign-in";
+import { task as mailOrganizationClosed } from "@/lib/worker/tasks/mail-organization-closed";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createMember } from "@/tests/factories/organizations";
+import { useTemporaryStorage } from "@/tests/factories/storage";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+import { visitor } from "../auth/visitor";
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1";
+
+const mails: Email[] = [];
+const server = new SMTPServer({
+  disabledCommands: ["AUTH", "STARTTLS"],
+  onData(stream, _session, callback) {
+    const chunks: Buffer[] = [];
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.on("end", () => {
+      PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        mails.push(mail);
+        callback();
+      }, callback);
+    });
+  },
+});
+
+let account: TestAccount;
+let removeFiles: () => void;
+beforeAll(async () => {
+  removeFiles = useTemporaryStorage();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterEach(() => {
+  mails.length = 0;
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(resolve));
+  removeFiles();
+  await closeDatabase();
+});
+
+async function signInFrom(userAgent: string): Promise<string> {
+  const { ctx, client } = visitor({ address: "198.51.100.9" });
+  const input = { email: account.user.email, password: TEST_PASSWORD };
+  return (await signInWithPassword({ ctx, input, client: { ...client, userAgent }, kind: "web" })).id;
+}
+
+it("tells of a sign-in from a new device, with device and address, and of none from a known one", async () => {
+  await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
+  expect(mails).toMatchObject([
+    { subject: "New sign-in to Hoofline: Safari on iPhone", to: [{ address: account.user.email }] },
+  ]);
+  expect(mails[0]?.text).toContain("from the address 198.51.100.9");
+  expect(mails[0]?.html).toContain('href="http://localhost:3000/account/security"');
+  await mailNewSignIn({ sessionId: await signInFrom(IPHONE) });
+  expect(mails).toHaveLength(1);
+});
+
+it("sends a link that takes a deletion back, and nothing once it was", async () => {
+  const { user } = account;
+  await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date("2026-11-21T08:00:00Z") } });
+  await mailDeletionScheduled({ userId: user.id });
+  expect(mails[0]?.text).toContain("On December 21, 2026 everything in it is deleted for good");
+  const link = /http:\/\/localhost:3000\/auth\/confirm#token=([^\s&]+)&type=restore/.exec(
+    mails[0]?.text ?? "",
+  );
+  const now = new Date("2026-12-01T08:00:00Z");
+  await restoreByLink({ ...visitor({ now }), input: { token: link?.[1] ?? "" } });
+  await mailDeletionScheduled({ userId: user.id });
+  await mailAccountRestored({ userId: user.id });
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Your Hoofline account is set to be deleted",
+    "Your Hoofline account is restored",
+  ]);
+});
+
+it("tells a member that the organization was closed, unless it is open again", async () => {
+  const { organizationId } = account;
+  const member = await createMember({ id: organizationId });
+  const payload = { organizationId, userId: member.id };
+  await mailOrganizationClosed(payload);
+  expect(mails).toEqual([]);
+  const data = { isActive: false, closedAt: new Date() };
+  await db().organization.update({ where: { id: organizationId }, data });
+  await mailOrganizationClosed(payload);
+  expect(mails).toMatchObject([
+    { subject: "Willow Creek Stables was closed on Hoofline", to: [{ address: member.email }] },
+  ]);
+});
+
+it("tells when an export is ready, with a link to the page behind the sign-in", async () => {
+  const { exportId } = await requestExport({ ctx: account.ctx });
+  await mailExportReady({ exportId });
+  expect(mails).toEqual([]);
+  await runExport({ exportId });
+  await mailExportReady({ exportId });
+  expect(mails[0]?.html).toContain('href="http://localhost:3000/account/data"');
+  expect(mails[0]?.text).not.toContain("/files/");
+});

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+export interface Bucket {
+  url: string;
+  objects: Map<string, Buffer>;
+  close: () => Promise<void>;
+}
+
+/** A bucket that speaks as much of S3's protocol as files need: put, head, get, list, delete many. */
+export async function startBucket(name: string): Promise<Bucket> {
+  const objects = new Map<string, Buffer>();
+  const server: Server = createServer((request, response) => {
+    answer(request, { name, objects }).then(
+      ({ status, body }) =>
+        response
+          .writeHead(status, { "content-length": body.length })
+          .end(request.method === "HEAD" ? "" : body),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects, close };
+}
+
+interface Answer {
+  status: number;
+  body: Buffer;
+}
+
+async function answer(
+  request: IncomingMessage,
+  { name, objects }: { name: string; objects: Map<string, Buffer> },
+): Promise<Answer> {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://bucket");
+  if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=bucket-key/"))
+    return said(403, "");
+  const key = decodeURIComponent(pathname.slice(`/${name}/`.length));
+  const body = contentOf(request, await buffer(request));
+  switch (request.method) {
+    case "PUT":
+      objects.set(key, body);
+      return said(200, "");
+    case "POST":
+      for (const [, deleted = ""] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(deleted);
+      return said(200, "<DeleteResult/>");
+    default:
+      if (searchParams.has("list-type")) return said(200, listing(objects, searchParams.get("prefix") ?? ""));
+      return objects.has(key) ? { status: 200, body: objects.get(key) ?? Buffer.alloc(0) } : said(404, "");
+  }
+}
+
+function said(status: number, text: string): Answer {
+  return { status, body: Buffer.from(text) };
+}
+
+function listing(objects: Map<string, Buffer>, prefix: string): string {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join("");
+  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`;
+}
+
+/** A stream comes in chunks, each after its length in hexadecimal, with a checksum behind the last. */
+function contentOf({ headers }: IncomingMessage, sent: Buffer): Buffer {
+  if (!headers["content-encoding"]?.includes("aws-chunked")) return sent;
+  const parts: Buffer[] = [];
+  for (let at = 0; ; ) {
+    const lineEnd = sent.indexOf("\r\n", at);
+    const length = Number.parseInt(sent.subarray(at, lineEnd).toString(), 16);
+    if (!length) return Buffer.concat(parts);
+    parts.push(sent.subarray(lineEnd + 2, lineEnd + 2 + length));
+    at = lineEnd + 2 + length + 2;
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deleteFolder, listFiles, openFile, putFile, putFileFrom } from "@/lib/storage/files";
+import { type Bucket, startBucket } from "./bucket";
+
+let bucket: Bucket;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hoofline-bucket-"));
+  bucket = await startBucket("files");
+  Object.assign(process.env, {
+    S3_BUCKET: "files",
+    S3_ENDPOINT: bucket.url,
+    S3_ACCESS_KEY_ID: "bucket-key",
+    S3_SECRET_ACCESS_KEY: "bucket-secret",
+  });
+});
+afterAll(async () => {
+  await bucket.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it("keeps files in a bucket when one is configured", async () => {
+  await putFile("users/1/avatar/a/small.webp", Buffer.from("small"));
+  await writeFile(join(folder, "data.zip"), "z".repeat(200_000));
+  expect(await putFileFrom("users/1/data.zip", join(folder, "data.zip"))).toBe(200_000);
+  await putFile("users/2/other.webp", Buffer.from("other"));
+  expect(bucket.objects.get("users/1/avatar/a/small.webp")?.toString()).toBe("small");
+  expect(bucket.objects.get("users/1/data.zip")?.length).toBe(200_000);
+  const file = await openFile("users/1/avatar/a/small.webp");
+  expect(file && { bytes: file.bytes, content: await text(file.stream) }).toEqual({
+    bytes: 5,
+    content: "small",
+  });
+  expect(await listFiles("users/1")).toEqual(["users/1/avatar/a/small.webp", "users/1/data.zip"]);
+  await deleteFolder("users/1");
+  expect([...bucket.objects.keys()]).toEqual(["users/2/other.webp"]);
+});
+
+it("says that a file isn't there", async () => {
+  expect(await openFile("users/1/none.webp")).toBeNull();
+});
