@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { resendInvoiceAction } from "@/lib/actions/invoices";
-import { callAction } from "./call-action";
 
 export type ResendButtonProps = { id: string; invoiceNumber: string };
 
