@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { authProvidersSchema } from "@/lib/auth/providers-schema";
 import { brand } from "@/lib/brand";
 
 /** A value copied from an example, or too short to be secret, protects nothing. */
@@ -21,6 +22,22 @@ function isAddressRange(entry: string): boolean {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+function splitList(list: string): string[] {
+  return list
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "must be JSON" });
+    return z.NEVER;
+  }
 }
 
 const schema = z.object({
@@ -45,6 +62,18 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp(s):// address" }),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.mailboxes.noReply}>`),
+  /** Where text messages go: an http(s) gateway, or mailto:DOMAIN, which mails them. Unset: no phone sign-in. */
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^(https?|mailto)$/, error: "must be an http(s):// or mailto: address" })
+    .optional(),
+  SMS_GATEWAY_TOKEN: z.string().optional(),
+  /** The verify endpoint of hCaptcha, Turnstile or reCAPTCHA, and its secret. Unset: nobody is asked. */
+  CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  /** Where links may lead besides our own origin: schemes (`hoofline://`) or origins, comma-separated. */
+  AUTH_REDIRECTS: z.string().default(brand.deepLinkScheme).transform(splitList),
+  /** OpenID providers as JSON: {"google": {"clientId", "clientSecret"}, "acme": {"issuer", …, "domains": []}}. */
+  AUTH_PROVIDERS: z.string().default("{}").transform(parseJson).pipe(authProvidersSchema),
   STRIPE_SECRET_KEY: secret(16),
   STRIPE_API_BASE: z.url().default("https://api.stripe.com"),
   STRIPE_WEBHOOK_SECRET: secret(16),
@@ -53,8 +82,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default("")
-    .transform((list) => list.split(",").map((part) => part.trim()))
-    .transform((list) => list.filter((part) => part !== ""))
+    .transform(splitList)
     .refine((list) => list.every(isAddressRange), "must be IP addresses or CIDR ranges, comma-separated"),
   HOOFLINE_DIAGNOSTICS: flag,
   HOOFLINE_DEV: flag,

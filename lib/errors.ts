@@ -26,6 +26,9 @@ interface DomainErrorOptions {
   cause?: unknown;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
+  /** A finer code, where an outside contract asks for one (lib/auth/auth-error). */
+  reason?: string;
+  weaknesses?: readonly string[];
 }
 
 /** A refusal that the user may read: `message` is fit for them, `cause` is for the log. */
@@ -34,12 +37,16 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly reason: string | undefined;
+  readonly weaknesses: readonly string[] | undefined;
 
   constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
     super(message, { cause: options.cause });
     this.code = code;
     this.fieldErrors = options.fieldErrors;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.reason = options.reason;
+    this.weaknesses = options.weaknesses;
   }
 }
 

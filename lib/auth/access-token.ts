@@ -25,7 +25,7 @@ export interface AccessTokenClaims {
   userId: string;
 }
 
-function issuer(): string {
+export function accessTokenIssuer(): string {
   return `${env().APP_URL.replace(/\/$/, "")}/auth/v1`;
 }
 
@@ -42,7 +42,7 @@ export async function mintAccessToken(subject: AccessTokenSubject, now: Date): P
   })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
     .setSubject(subject.userId)
-    .setIssuer(issuer())
+    .setIssuer(accessTokenIssuer())
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
@@ -58,7 +58,7 @@ export async function verifyAccessToken(token: string): Promise<AccessTokenClaim
   try {
     const { payload } = await jwtVerify(token, ({ kid }) => verificationKey(kid), {
       algorithms: [SIGNING_ALGORITHM],
-      issuer: issuer(),
+      issuer: accessTokenIssuer(),
       audience: AUDIENCE,
       requiredClaims: ["sub", "exp", "iat", "session_id", "role"],
       maxTokenAge: ACCESS_TOKEN_SECONDS,

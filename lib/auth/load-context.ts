@@ -1,5 +1,6 @@
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
+import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { type Clock, MINUTE_MS, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
@@ -60,6 +61,8 @@ interface LoadContextOptions {
   clock?: Clock;
 }
 
+const SECOND_FACTOR_LIST = SECOND_FACTOR_TYPES.map((type) => `'${type}'`).join(", ");
+
 const SELECT_CONTEXT = `
   SELECT row_to_json(found) AS value FROM (
     SELECT s.id AS session_id, u.id AS user_id, u.email, p.display_name, p.full_name, p.account_type,
@@ -82,13 +85,17 @@ const SELECT_CONTEXT = `
       LIMIT 1
     ) o ON true
     WHERE s.id = $1::uuid AND s.kind <> 'recovery' AND s.revoked_at IS NULL AND s.expires_at > $3::timestamptz
-      AND u.deleted_at IS NULL AND (u.email_confirmed_at IS NOT NULL OR u.phone_confirmed_at IS NOT NULL)
+      AND u.deleted_at IS NULL
+      AND (u.email_confirmed_at IS NOT NULL OR u.phone_confirmed_at IS NOT NULL
+        OR EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider NOT IN ('email', 'phone')))
+      AND (s.aal = 'aal2' OR NOT EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id
+        AND f.status = 'verified' AND f.factor_type IN (${SECOND_FACTOR_LIST})))
   ) found`;
 
 /**
- * Session, person, organization and role in one query. Null when the session is unknown, ended, or the person
- * may not be signed in. The organization is the one last chosen in this session, else the first owned,
- * else the first joined (specification §4.1).
+ * Session, person, organization and role in one query. Null when the session is unknown or ended, or the person
+ * may not be signed in or has still to show their second factor. The organization is the one last chosen in
+ * this session, else the first owned, else the first joined (specification §4.1).
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
   const { sessionId, actorKind, organizationId = null, requestId, clock = systemClock } = options;

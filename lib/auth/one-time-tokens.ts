@@ -1,31 +1,55 @@
+import { randomInt, timingSafeEqual } from "node:crypto";
 import { decodeOpaqueToken, hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
-import { HOUR_MS } from "@/lib/clock";
-import { db, type Queryable } from "@/lib/db";
+import { keyedDigest } from "@/lib/auth/secret-box";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
+import { db, type Prisma, type Queryable } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
-export type OneTimePurpose = "signup" | "recovery";
+/** The six digits are guessable sooner than the link: they live shorter, and bear few tries. */
+export const CODE_MINUTES = 10;
+const MAX_ATTEMPTS = 5;
 
-const LIFETIME_MS: Record<OneTimePurpose, number> = { signup: 24 * HOUR_MS, recovery: HOUR_MS };
+const LIFETIME_MS = {
+  signup: DAY_MS,
+  recovery: HOUR_MS,
+  magiclink: HOUR_MS,
+  email_change_current: DAY_MS,
+  email_change_new: DAY_MS,
+  reauthentication: CODE_MINUTES * MINUTE_MS,
+  sms: CODE_MINUTES * MINUTE_MS,
+  phone_change: CODE_MINUTES * MINUTE_MS,
+} as const;
 
-interface OneTimeTokenRequest {
+export type OneTimePurpose = keyof typeof LIFETIME_MS;
+
+/** Where a companion app's link leads, and the challenge whose verifier the app keeps (PKCE). */
+export interface LinkFlow {
+  redirectTo?: string | null;
+  codeChallenge?: string | null;
+}
+
+interface OneTimeTokenRequest extends LinkFlow {
   userId: string;
   purpose: OneTimePurpose;
-  /** The address that it goes to: it proves that the person reads this one. */
+  /** The address or number that it goes to: it proves that the person reads this one. */
   sentTo: string;
   /** The sign-up that it confirms; tokens of other sign-ups stay good beside it. */
-  pendingSignUpId?: string;
+  pendingSignUpId?: string | undefined;
   now: Date;
 }
 
-/** Makes a token to be mailed at once; earlier ones of the same purpose are void. Only its hash is kept. */
-export async function mintOneTimeToken({
-  userId,
-  purpose,
-  sentTo,
-  pendingSignUpId,
-  now,
-}: OneTimeTokenRequest): Promise<string> {
+export interface MintedToken {
+  /** For a link. */
+  token: string;
+  /** Six digits, for typing in. */
+  code: string;
+}
+
+/** Makes a token to be sent at once; earlier ones of the same purpose are void. Only hashes are kept. */
+export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<MintedToken> {
+  const { userId, purpose, sentTo, pendingSignUpId, now, redirectTo = null, codeChallenge = null } = request;
   const token = newOpaqueToken();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
   await db().$transaction(async (tx) => {
     // Two mails at once for one person: the later one's token is the one that counts.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
@@ -36,35 +60,96 @@ export async function mintOneTimeToken({
         userId,
         purpose,
         sentTo,
+        redirectTo,
+        codeChallenge,
         pendingSignUpId: pendingSignUpId ?? null,
         tokenHash: hashOpaqueToken(token),
+        codeHash: codeHash(purpose, sentTo, code),
         createdAt: now,
         expiresAt: new Date(now.getTime() + LIFETIME_MS[purpose]),
       },
       select: { id: true },
     });
   });
-  return token;
+  return { token, code };
 }
 
-interface ConsumedToken {
+/** Keyed, because a million hashes are tried in no time by whoever has a dump. */
+function codeHash(purpose: string, sentTo: string, code: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(keyedDigest("one-time-code", Buffer.from(`${purpose}\n${sentTo}\n${code}`)));
+}
+
+export interface ConsumedToken {
   userId: string;
   sentTo: string;
+  purpose: OneTimePurpose;
+  redirectTo: string | null;
+  codeChallenge: string | null;
   pendingSignUpId: string | null;
 }
 
 /** Whose token it was, used up by this call; null when it is unknown, used, void or expired. */
 export async function consumeOneTimeToken(
   database: Queryable,
-  { token, purpose, now }: { token: string; purpose: OneTimePurpose; now: Date },
+  { token, purposes, now }: { token: string; purposes: readonly OneTimePurpose[]; now: Date },
 ): Promise<ConsumedToken | null> {
   if (!decodeOpaqueToken(token)) return null;
-  const [row] = await database.$queryRaw<ConsumedToken[]>`
-    UPDATE one_time_tokens SET consumed_at = ${now}
-    WHERE token_hash = ${hashOpaqueToken(token)} AND purpose = ${purpose}
-      AND consumed_at IS NULL AND expires_at > ${now}
-    RETURNING user_id::text AS "userId", sent_to AS "sentTo", pending_sign_up_id::text AS "pendingSignUpId"`;
-  return row ?? null;
+  return consume(database, { tokenHash: hashOpaqueToken(token), purpose: { in: [...purposes] } }, now);
+}
+
+const CONSUMED = {
+  userId: true,
+  sentTo: true,
+  purpose: true,
+  redirectTo: true,
+  codeChallenge: true,
+  pendingSignUpId: true,
+} as const;
+
+async function consume(
+  database: Queryable,
+  where: Prisma.OneTimeTokenWhereInput,
+  now: Date,
+): Promise<ConsumedToken | null> {
+  const [row] = await database.oneTimeToken.updateManyAndReturn({
+    where: { ...where, consumedAt: null, expiresAt: { gt: now } },
+    data: { consumedAt: now },
+    select: CONSUMED,
+  });
+  return row ? { ...row, purpose: row.purpose as OneTimePurpose } : null;
+}
+
+/**
+ * The link's token that six digits stand for, or null. Counts the try before it compares: call it outside the
+ * transaction that uses the token, so that a failure doesn't take the count back.
+ */
+export async function findTokenByCode(
+  database: Queryable,
+  {
+    code,
+    sentTo,
+    purposes,
+    now,
+  }: { code: string; sentTo: string; purposes: readonly OneTimePurpose[]; now: Date },
+): Promise<{ id: string } | null> {
+  if (!/^\d{6}$/.test(code)) return null;
+  const tried = await database.$queryRaw<{ id: string; purpose: string; code_hash: Uint8Array | null }[]>`
+    UPDATE one_time_tokens SET attempts = attempts + 1
+    WHERE sent_to = ${sentTo} AND purpose = ANY (${[...purposes]}) AND consumed_at IS NULL AND expires_at > ${now}
+      AND created_at > ${new Date(now.getTime() - CODE_MINUTES * MINUTE_MS)} AND attempts < ${MAX_ATTEMPTS}
+    RETURNING id, purpose, code_hash`;
+  const match = tried.find(
+    (row) => row.code_hash && timingSafeEqual(row.code_hash, codeHash(row.purpose, sentTo, code)),
+  );
+  return match ? { id: match.id } : null;
+}
+
+/** As `consumeOneTimeToken`, for a token found by its code. */
+export async function consumeFoundToken(
+  database: Queryable,
+  { id, now }: { id: string; now: Date },
+): Promise<ConsumedToken | null> {
+  return consume(database, { id }, now);
 }
 
 /** Whether what was sent last can still be used. */

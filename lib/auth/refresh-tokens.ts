@@ -23,10 +23,10 @@ export async function issueRefreshToken(database: Queryable, sessionId: string, 
   return token;
 }
 
-export interface RotatedRefreshToken {
-  sessionId: string;
-  refreshToken: string;
-}
+/** "reused" means a stolen copy somewhere: the session has been ended. */
+export type Rotation =
+  | { outcome: "rotated"; sessionId: string; refreshToken: string }
+  | { outcome: "reused" | "unknown" };
 
 interface TokenRow {
   id: string;
@@ -36,18 +36,13 @@ interface TokenRow {
 }
 
 /**
- * Exchanges a refresh token for its successor; null when it is unknown, its session has ended, or it was used
- * before: that means a stolen copy, and ends the session. Don't roll the transaction back on null.
+ * Exchanges a refresh token for its successor. Unknown are also those of a session that has ended. Don't roll
+ * the transaction back when it was re-used: the session has to stay ended.
  */
-export async function rotateRefreshToken(
-  tx: Transaction,
-  token: string,
-  now: Date,
-): Promise<RotatedRefreshToken | null> {
+export async function rotateRefreshToken(tx: Transaction, token: string, now: Date): Promise<Rotation> {
   const bytes = decodeOpaqueToken(token);
-  if (!bytes) return null;
-  const row = await lockToken(tx, token, now);
-  if (!row) return null;
+  const row = bytes && (await lockToken(tx, token, now));
+  if (!bytes || !row) return { outcome: "unknown" };
   // Derived, not random: whoever holds the parent within the grace gets this very token again, and only hashes are kept.
   const successor = encodeOpaqueToken(keyedDigest("refresh-token-successor", bytes));
   if (row.used_at === null) {
@@ -67,13 +62,13 @@ export async function rotateRefreshToken(
       data: { lastUsedAt: now },
       select: { id: true },
     });
-    return { sessionId: row.session_id, refreshToken: successor };
+    return { outcome: "rotated", sessionId: row.session_id, refreshToken: successor };
   }
   if (!row.successor_used && now.getTime() - row.used_at.getTime() <= REUSE_GRACE_MS) {
-    return { sessionId: row.session_id, refreshToken: successor };
+    return { outcome: "rotated", sessionId: row.session_id, refreshToken: successor };
   }
   await revokeSession(tx, row.session_id, { reason: "reuse", now });
-  return null;
+  return { outcome: "reused" };
 }
 
 /** The token's row of a living session, locked: of many refreshes at once one goes first, the others see it done. */

@@ -9,9 +9,20 @@ export type SessionKind = "web" | "app" | "recovery";
 
 export type RevocationReason = "sign_out" | "password_change" | "reuse" | "admin" | "account_deleted";
 
+/** How a session begins (RFC 8176 and the contract's own words). */
+export type SessionMethod =
+  | "password"
+  | "otp"
+  | "magiclink"
+  | "recovery"
+  | "oauth"
+  | "sso"
+  | "web3"
+  | "webauthn";
+
 /** One way in which the person proved who they are, as it stands in `sessions.amr` and in access tokens. */
 export interface AuthenticationMethod {
-  method: "password" | "otp";
+  method: SessionMethod | "totp" | "recovery_code";
   /** Seconds since 1970. */
   timestamp: number;
 }
@@ -31,7 +42,7 @@ export interface ClientInfo {
 interface NewSession {
   userId: string;
   kind: SessionKind;
-  method: AuthenticationMethod["method"];
+  method: SessionMethod;
   client: ClientInfo;
   now: Date;
 }
@@ -46,7 +57,8 @@ export interface CreatedSession {
 export async function createSession(database: Queryable, session: NewSession): Promise<CreatedSession> {
   const { userId, kind, method, client, now } = session;
   const amr: AuthenticationMethod[] = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }];
-  const created = { id: newId(), userId, aal: "aal1", amr };
+  // A passkey is two factors in one: the device, and the face, finger or code that opens it.
+  const created = { id: newId(), userId, aal: method === "webauthn" ? "aal2" : "aal1", amr };
   await database.session.create({
     data: {
       ...created,

@@ -1,6 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
-import { MINUTE_MS, SECOND_MS } from "@/lib/clock";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
@@ -13,6 +13,10 @@ const RETIRED_FOR_MS = 15 * MINUTE_MS;
 const REREAD_AFTER_MS = MINUTE_MS;
 /** An unknown key id may be a new key; forged ones must not make us read the table for each. */
 const REREAD_UNKNOWN_AFTER_MS = SECOND_MS;
+
+/** Whoever keeps our public keys for a while has read a new one before it signs. */
+const PUBLISHED_AHEAD_MS = 10 * MINUTE_MS;
+const SIGNS_FOR_MS = 90 * DAY_MS;
 
 const PURPOSE = "signing-key";
 /** Held while the first key is made, so that many processes make one. */
@@ -27,6 +31,11 @@ interface KeyRing {
   readAt: number;
   signing: SigningKey | null;
   publicKeys: ReadonlyMap<string, CryptoKey>;
+  jwks: PublicJwk[];
+}
+
+interface PublicJwk extends JWK {
+  kid: string;
 }
 
 let ring: Promise<KeyRing> | null = null;
@@ -45,6 +54,33 @@ export async function getSigningKey(): Promise<SigningKey> {
 export async function findVerificationKey(kid: string): Promise<CryptoKey | null> {
   const known = (await currentRing(REREAD_AFTER_MS)).publicKeys.get(kid);
   return known ?? (await currentRing(REREAD_UNKNOWN_AFTER_MS)).publicKeys.get(kid) ?? null;
+}
+
+/** What verifies our tokens, for others: keys to come, the one that signs, and those retired lately. */
+export async function readPublicKeys(): Promise<PublicJwk[]> {
+  await getSigningKey();
+  return (await currentRing(REREAD_AFTER_MS)).jwks;
+}
+
+/** Makes the next key when the newest grows old, and retires those that a newer one has taken over from. */
+export async function rotateSigningKeys(now: Date): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
+    const [newest] = await tx.signingKey.findMany({
+      where: { retiredAt: null },
+      orderBy: { createdAt: "desc" },
+      take: 1,
+      select: { kid: true, createdAt: true },
+    });
+    const age = newest ? now.getTime() - newest.createdAt.getTime() : 0;
+    if (age > SIGNS_FOR_MS) await createKey(tx, now);
+    else if (newest && age > HOUR_MS) {
+      await tx.signingKey.updateMany({
+        where: { retiredAt: null, kid: { not: newest.kid } },
+        data: { retiredAt: now },
+      });
+    }
+  });
 }
 
 async function currentRing(maxAgeMs: number): Promise<KeyRing> {
@@ -66,32 +102,48 @@ async function readRing(database: Queryable): Promise<KeyRing> {
     orderBy: [{ createdAt: "desc" }, { kid: "desc" }],
   });
   const publicKeys = new Map<string, CryptoKey>();
-  let signing: SigningKey | null = null;
+  const jwks: PublicJwk[] = [];
   for (const row of rows) {
     publicKeys.set(row.kid, await importKey(row.publicJwk));
-    if (signing || row.retiredAt) continue;
-    // Under a changed AUTH_SECRET the old private key can't be opened: its tokens verify, a new key signs.
-    const secret = openSecret(PURPOSE, row.privateKeyEncrypted);
-    if (secret) signing = { kid: row.kid, privateKey: await importKey(JSON.parse(secret)) };
+    jwks.push({ ...(row.publicJwk as JWK), kid: row.kid, alg: SIGNING_ALGORITHM, use: "sig" });
   }
-  return { readAt, signing, publicKeys };
+  const own = rows.filter(({ retiredAt }) => retiredAt === null);
+  const published = own.filter(({ createdAt }) => readAt - createdAt.getTime() >= PUBLISHED_AHEAD_MS);
+  // The newest that others had time to read; with none of that age the oldest, as on the first day.
+  const signing = (await firstOpened(published)) ?? (await firstOpened(own.toReversed()));
+  return { readAt, signing, publicKeys, jwks };
+}
+
+/** Under a changed AUTH_SECRET old private keys can't be opened: their tokens verify, a new key signs. */
+async function firstOpened(
+  rows: readonly { kid: string; privateKeyEncrypted: Uint8Array }[],
+): Promise<SigningKey | null> {
+  for (const { kid, privateKeyEncrypted } of rows) {
+    const secret = openSecret(PURPOSE, privateKeyEncrypted);
+    if (secret) return { kid, privateKey: await importKey(JSON.parse(secret)) };
+  }
+  return null;
 }
 
 async function makeFirstKey(): Promise<void> {
-  const pair = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
-  const publicJwk = await exportJWK(pair.publicKey);
-  const privateJwk = await exportJWK(pair.privateKey);
   await db().$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-    if ((await readRing(tx)).signing) return;
-    await tx.signingKey.create({
-      data: {
-        kid: newId(),
-        publicJwk: { kty: "EC", crv: publicJwk.crv ?? "", x: publicJwk.x ?? "", y: publicJwk.y ?? "" },
-        privateKeyEncrypted: sealSecret(PURPOSE, JSON.stringify(privateJwk)),
-      },
-      select: { kid: true },
-    });
+    if (!(await readRing(tx)).signing) await createKey(tx, new Date());
+  });
+}
+
+async function createKey(tx: Queryable, now: Date): Promise<void> {
+  const pair = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true });
+  const { crv = "", x = "", y = "" } = await exportJWK(pair.publicKey);
+  const privateJwk = await exportJWK(pair.privateKey);
+  await tx.signingKey.create({
+    data: {
+      kid: newId(),
+      publicJwk: { kty: "EC", crv, x, y },
+      privateKeyEncrypted: sealSecret(PURPOSE, JSON.stringify(privateJwk)),
+      createdAt: now,
+    },
+    select: { kid: true },
   });
 }
 

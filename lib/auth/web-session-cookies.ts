@@ -6,6 +6,9 @@ import {
   WEB_SESSION_SECONDS,
 } from "@/lib/auth/web-cookie";
 
+/** Which way to a provider this browser set out on; its callback comes back with the same. */
+export const PROVIDER_STATE_COOKIE = "hoofline_provider_state";
+
 export interface CookieToSet {
   name: string;
   value: string;
@@ -44,4 +47,10 @@ export function signedOutCookies(): CookieToSet[] {
 export function serializeCookie({ name, value, path, maxAge, secure, httpOnly }: CookieToSet): string {
   const flags = `${secure ? "; Secure" : ""}${httpOnly ? "; HttpOnly" : ""}`;
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax${flags}`;
+}
+
+const PROVIDER_STATE_SECONDS = 10 * 60;
+
+export function providerStateCookie(state: string): CookieToSet {
+  return cookie(PROVIDER_STATE_COOKIE, state, { httpOnly: true, maxAge: PROVIDER_STATE_SECONDS });
 }

@@ -1,3 +1,28 @@
+import type { JsonObject } from "@/lib/json";
+
+/**
+ * A code and a link to prove an address or a number. By address where whether the account exists must show to
+ * nobody but the worker; `create` makes it there.
+ */
+export interface SendCodePayload {
+  purpose:
+    | "signup"
+    | "magiclink"
+    | "recovery"
+    | "email_change_current"
+    | "email_change_new"
+    | "reauthentication"
+    | "sms"
+    | "phone_change";
+  to: { userId: string } | { email: string } | { phone: string } | { pendingSignUpId: string };
+  create?: { data: JsonObject };
+  redirectTo: string | null;
+  codeChallenge: string | null;
+}
+
+/** What a person is told of because it might not have been them. */
+export type AccountNotice = "email_changed" | "factor_added" | "factor_removed";
+
 /** Every job of the system with its payload. Handlers stand in lib/worker/tasks, one file each. */
 export interface JobPayloads {
   "mail.confirm-sign-up": { pendingSignUpId: string };
@@ -5,6 +30,9 @@ export interface JobPayloads {
   /** By address, not by id: whether the account exists is found out by the worker, in nobody's sight. */
   "mail.password-reset": { email: string };
   "mail.password-changed": { userId: string };
+  /** `to` where the address is no longer the account's. */
+  "mail.account-notice": { userId: string; notice: AccountNotice; to?: string };
+  "auth.send-code": SendCodePayload;
   "mail.invoice": { organizationId: string; invoiceId: string };
   "mail.receipt": { organizationId: string; invoiceId: string };
   "mail.payment-received": { organizationId: string; invoiceId: string };
@@ -36,6 +64,7 @@ export const CRON_JOBS = {
   "cron.mark-overdue": "*/10 * * * *",
   "cron.reconcile-stripe": "*/5 * * * *",
   "cron.check-counters": "17 3 * * *",
+  "cron.rotate-signing-keys": "7 4 * * *",
   "cron.retention": "37 3 * * *",
   "cron.purge": "47 3 * * *",
 } as const;

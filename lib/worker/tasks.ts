@@ -1,11 +1,14 @@
 import type { TaskTable } from "@/lib/worker/task";
 import { task as exportAccount } from "@/lib/worker/tasks/account-export";
+import { task as sendCode } from "@/lib/worker/tasks/auth-send-code";
 import { task as checkCounters } from "@/lib/worker/tasks/cron-check-counters";
 import { task as markOverdue } from "@/lib/worker/tasks/cron-mark-overdue";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as reconcileStripe } from "@/lib/worker/tasks/cron-reconcile-stripe";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { task as mailAccountRestored } from "@/lib/worker/tasks/mail-account-restored";
+import { task as rotateSigningKeys } from "@/lib/worker/tasks/cron-rotate-signing-keys";
+import { task as mailAccountNotice } from "@/lib/worker/tasks/mail-account-notice";
 import { task as mailAlreadyRegistered } from "@/lib/worker/tasks/mail-already-registered";
 import { task as mailConfirmSignUp } from "@/lib/worker/tasks/mail-confirm-sign-up";
 import { task as mailContactMessage } from "@/lib/worker/tasks/mail-contact-message";
@@ -32,6 +35,8 @@ export const tasks: TaskTable = {
   "mail.already-registered": mailAlreadyRegistered,
   "mail.password-reset": mailPasswordReset,
   "mail.password-changed": mailPasswordChanged,
+  "mail.account-notice": mailAccountNotice,
+  "auth.send-code": sendCode,
   "mail.invoice": mailInvoice,
   "mail.receipt": mailReceipt,
   "mail.payment-received": mailPaymentReceived,
@@ -52,6 +57,7 @@ export const tasks: TaskTable = {
   "cron.mark-overdue": markOverdue,
   "cron.reconcile-stripe": reconcileStripe,
   "cron.check-counters": checkCounters,
+  "cron.rotate-signing-keys": rotateSigningKeys,
   "cron.retention": retention,
   "cron.purge": purge,
 };

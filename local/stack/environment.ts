@@ -64,6 +64,7 @@ function childEnvironment(
     APP_URL: given.APP_URL ?? app,
     DATABASE_URL: database,
     SMTP_URL: given.SMTP_URL ?? `smtp://127.0.0.1:${ports.mailboxSmtp}`,
+    SMS_GATEWAY_URL: given.SMS_GATEWAY_URL ?? "mailto:sms.localhost",
     AUTH_SECRET: given.AUTH_SECRET ?? secrets.authSecret,
     STRIPE_SECRET_KEY: given.STRIPE_SECRET_KEY ?? secrets.stripeSecretKey,
     STRIPE_API_BASE: stripe,

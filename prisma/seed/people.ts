@@ -56,6 +56,17 @@ export function writeOrganizations(
         createdAt: joinedAt,
       })),
     });
+    await tx.identity.createMany({
+      data: people.map(({ userId, email, joinedAt }) => ({
+        id: newId(),
+        userId,
+        provider: "email",
+        providerId: userId,
+        email,
+        identityData: { sub: userId, email },
+        createdAt: joinedAt,
+      })),
+    });
     await tx.userAccountProfile.createMany({
       data: people.map(({ userId, email, fullName, plan, joinedAt }) => ({
         userId,

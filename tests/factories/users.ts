@@ -27,6 +27,7 @@ export async function createUser(options: { email?: string; isConfirmed?: boolea
         ? { passwordHash: hash, emailConfirmedAt: now }
         : { pendingSignUps: { create: pendingSignUp(hash, now) } }),
       profile: { create: { email, fullName: "Robin Hale" } },
+      identities: { create: { id: newId(), provider: "email", providerId: id, email } },
     },
   });
   return { id, email };

@@ -6,6 +6,7 @@ export function testEnvironment(databaseUrl: string): Record<string, string> {
     DATABASE_POOL_SIZE: "10",
     AUTH_SECRET: "only-for-tests-0123456789abcdef0123456789abcdef",
     SMTP_URL: "smtp://127.0.0.1:1",
+    SMS_GATEWAY_URL: "mailto:sms.hoofline.test",
     STRIPE_SECRET_KEY: "sk_test_integration0123456789",
     STRIPE_API_BASE: "http://127.0.0.1:1",
     STRIPE_WEBHOOK_SECRET: "whsec_integration0123456789",

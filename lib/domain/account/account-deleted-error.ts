@@ -7,6 +7,8 @@ const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC
 export class AccountDeletedError extends DomainError {
   constructor(deletedAt: Date) {
     const until = day.format(purgeDate(deletedAt));
-    super("FORBIDDEN", `This account is set to be deleted. You can restore it until ${until}.`);
+    super("FORBIDDEN", `This account is set to be deleted. You can restore it until ${until}.`, {
+      reason: "user_banned",
+    });
   }
 }

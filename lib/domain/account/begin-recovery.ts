@@ -3,10 +3,9 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { consumeOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { createSession } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
-import { confirmEmail } from "@/lib/domain/account/data";
+import { proveAddress } from "@/lib/domain/account/prove-address";
 import { issueRecoveryTokens, type RecoveryTokens } from "@/lib/domain/account/recovery-tokens";
 import { type OneTimeTokenInput, oneTimeTokenSchema } from "@/lib/domain/account/schemas";
-import { deletePendingSignUps } from "@/lib/domain/account/sign-up-data";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -24,12 +23,10 @@ export async function beginRecovery({
   await consumeLimit("one-time-token.address", client.address);
   const now = ctx.clock.now();
   return ctx.transaction(async (tx) => {
-    const owner = await consumeOneTimeToken(tx.db, { token, purpose: "recovery", now });
-    const isTheirs =
-      owner !== null && (await confirmEmail(tx, { userId: owner.userId, email: owner.sentTo }));
+    const owner = await consumeOneTimeToken(tx.db, { token, purposes: ["recovery"], now });
+    const isTheirs = owner !== null && (await proveAddress(tx, { ...owner, by: "recovery" }));
     if (!isTheirs) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
     const { userId, sentTo } = owner;
-    await deletePendingSignUps(tx, userId);
     const session = await createSession(tx.db, { userId, kind: "recovery", method: "otp", client, now });
     await recordAudit(actingAs(tx, { kind: "user", userId, sessionId: session.id }), {
       action: "account.recovery_started",

@@ -1,10 +1,7 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { consumeOneTimeToken } from "@/lib/auth/one-time-tokens";
-import { actingAs } from "@/lib/auth/visitor-context";
-import { confirmNewEmail } from "@/lib/domain/account/data";
+import { confirmPendingSignUp } from "@/lib/domain/account/confirm-pending-sign-up";
 import { type OneTimeTokenInput, oneTimeTokenSchema } from "@/lib/domain/account/schemas";
-import { adoptSignUp, findPendingSignUp } from "@/lib/domain/account/sign-up-data";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -18,25 +15,19 @@ export async function confirmSignUp({
   input,
   client,
 }: VisitorArguments<OneTimeTokenInput>): Promise<void> {
-  const { token } = parse(oneTimeTokenSchema, input);
+  const { token: link } = parse(oneTimeTokenSchema, input);
   await consumeLimit("one-time-token.address", client.address);
-  const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    const owner = await consumeOneTimeToken(tx.db, { token, purpose: "signup", now });
-    const signUp = owner?.pendingSignUpId && (await findPendingSignUp(tx, { id: owner.pendingSignUpId }));
-    if (!signUp || !(await confirmNewEmail(tx, { userId: signUp.userId, email: owner.sentTo }))) {
+    const token = await consumeOneTimeToken(tx.db, {
+      token: link,
+      purposes: ["signup"],
+      now: tx.clock.now(),
+    });
+    if (!token || !(await confirmPendingSignUp(tx, token))) {
       throw new DomainError(
         "PRECONDITION_FAILED",
         "This confirmation link is invalid or has expired, or it was used already.",
       );
     }
-    await adoptSignUp(tx, signUp);
-    const person = actingAs(tx, { kind: "publicLink", name: "confirm-sign-up" });
-    await recordAudit(person, {
-      action: "account.confirmed",
-      entityType: "user",
-      entityId: signUp.userId,
-      after: { pendingSignUpId: signUp.id },
-    });
   });
 }

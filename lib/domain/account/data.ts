@@ -5,39 +5,55 @@ export interface CredentialsRow {
   id: string;
   passwordHash: string | null;
   emailConfirmedAt: Date | null;
+  phoneConfirmedAt: Date | null;
   deletedAt: Date | null;
 }
 
-/** By the address in the form in which it is stored: trimmed and lower-cased. */
-export async function findCredentials(ctx: Context, email: string): Promise<CredentialsRow | null> {
+/** An address, trimmed and lower-cased, or a number in E.164: as it is stored. */
+export type Contact = { email: string; phone?: never } | { phone: string; email?: never };
+
+export function contactOf({ email, phone }: { email?: string | null; phone?: string | null }): Contact {
+  return email ? { email } : { phone: phone ?? "" };
+}
+
+export async function findCredentials(ctx: Context, contact: Contact): Promise<CredentialsRow | null> {
   return ctx.db.user.findUnique({
-    where: { email },
-    select: { id: true, passwordHash: true, emailConfirmedAt: true, deletedAt: true },
+    where: contact.email === undefined ? { phone: contact.phone } : { email: contact.email },
+    select: { id: true, passwordHash: true, emailConfirmedAt: true, phoneConfirmedAt: true, deletedAt: true },
   });
 }
 
-/** Marks the address as confirmed if it is still the person's; false when it isn't, or they are gone. */
-export async function confirmEmail(
+/** Confirms an address or number that is still the person's. "known": somebody had before; null: it isn't theirs. */
+export async function confirmAddress(
   tx: Context,
-  { userId, email }: { userId: string; email: string },
+  { userId, sentTo }: { userId: string; sentTo: string },
+): Promise<"confirmed" | "known" | null> {
+  if (await confirmNewAddress(tx, { userId, sentTo })) return "confirmed";
+  const known = await tx.db.user.count({ where: { id: userId, deletedAt: null, ...own(sentTo) } });
+  return known > 0 ? "known" : null;
+}
+
+/** The same where nobody has confirmed it yet; false when somebody has. */
+export async function confirmNewAddress(
+  tx: Context,
+  { userId, sentTo }: { userId: string; sentTo: string },
 ): Promise<boolean> {
   const now = tx.clock.now();
-  const confirmed = await tx.db.$executeRaw`
-    UPDATE users SET email_confirmed_at = COALESCE(email_confirmed_at, ${now}), updated_at = ${now}
-    WHERE id = ${userId}::uuid AND email = ${email} AND deleted_at IS NULL`;
-  return confirmed > 0;
-}
-
-/** The same for an address that nobody has confirmed yet; false when somebody has. */
-export async function confirmNewEmail(
-  tx: Context,
-  { userId, email }: { userId: string; email: string },
-): Promise<boolean> {
+  const isPhone = sentTo.startsWith("+");
   const { count } = await tx.db.user.updateMany({
-    where: { id: userId, email, emailConfirmedAt: null, deletedAt: null },
-    data: { emailConfirmedAt: tx.clock.now() },
+    where: {
+      id: userId,
+      deletedAt: null,
+      ...own(sentTo),
+      ...(isPhone ? { phoneConfirmedAt: null } : { emailConfirmedAt: null }),
+    },
+    data: isPhone ? { phoneConfirmedAt: now } : { emailConfirmedAt: now },
   });
   return count > 0;
+}
+
+function own(sentTo: string): { phone: string } | { email: string } {
+  return sentTo.startsWith("+") ? { phone: sentTo } : { email: sentTo };
 }
 
 /** The person of a recovery session that is alive; null when it isn't. */
@@ -68,9 +84,11 @@ export async function setPassword(tx: Context, userId: string, passwordHash: str
   await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 
-export async function setLastSignIn(tx: Context, userId: string): Promise<void> {
+/** False when the person is gone. */
+export async function setLastSignIn(tx: Context, userId: string): Promise<boolean> {
   const data = { lastSignInAt: tx.clock.now() };
-  await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
+  const { count } = await tx.db.user.updateMany({ where: { id: userId, deletedAt: null }, data });
+  return count > 0;
 }
 
 export async function findRecipientRow(ctx: Context, where: { id: string } | { email: string }) {

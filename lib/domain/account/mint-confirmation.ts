@@ -25,6 +25,12 @@ export async function mintConfirmation({
   const { userId, fullName } = signUp;
   const { email } = signUp.user;
   const now = ctx.clock.now();
-  const token = await mintOneTimeToken({ userId, purpose: "signup", sentTo: email, pendingSignUpId, now });
+  const { token } = await mintOneTimeToken({
+    userId,
+    purpose: "signup",
+    sentTo: email,
+    pendingSignUpId,
+    now,
+  });
   return { email, fullName, token };
 }

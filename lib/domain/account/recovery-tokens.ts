@@ -34,10 +34,14 @@ export async function findRecoverySession(
   tx: Context,
   { accessToken, refreshToken }: RecoveryInput,
 ): Promise<{ sessionId: string; userId: string } | null> {
-  const now = tx.clock.now();
   const claims = await verifyAccessToken(accessToken);
-  const sessionId = claims?.sessionId ?? (await rotateRefreshToken(tx.db, refreshToken, now))?.sessionId;
+  const sessionId = claims?.sessionId ?? (await refreshedSessionId(tx, refreshToken));
   if (!sessionId) return null;
   const userId = await findRecoveryUser(tx, sessionId);
   return userId === null ? null : { sessionId, userId };
+}
+
+async function refreshedSessionId(tx: Context, refreshToken: string): Promise<string | null> {
+  const rotation = await rotateRefreshToken(tx.db, refreshToken, tx.clock.now());
+  return rotation.outcome === "rotated" ? rotation.sessionId : null;
 }

@@ -14,7 +14,7 @@ const EMAIL_REQUIRED = "Email is required";
 const PASSWORD_REQUIRED = "Password is required";
 
 /** Trimmed and lower-cased, as it is stored. */
-const email = z
+export const email = z
   .string({ error: EMAIL_REQUIRED })
   .trim()
   .toLowerCase()

@@ -1,30 +1,53 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { addIdentity, ensureOwnIdentity, type NewIdentity } from "@/lib/auth/identities";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { newId } from "@/lib/ids";
+import type { JsonObject } from "@/lib/json";
 
 /** How long a person may take to confirm an address, with as many links as it needs. */
 const PENDING_DAYS = 30;
 
-export interface SignUp {
+export interface NewAccount {
   fullName: string;
-  email: string;
-  passwordHash: string;
-  /** When the terms and the privacy policy were agreed to. */
-  consentedAt: Date;
+  email: string | null;
+  phone: string | null;
   timeZone: string | undefined;
+  /** What an app or a provider wants kept about the person. */
+  metadata?: JsonObject;
+  /** The sign-in elsewhere that makes the account; an address that came with it is proved by it. */
+  identity?: Omit<NewIdentity, "userId">;
+}
+
+export interface SignUp extends NewAccount {
+  passwordHash: string;
+  /** When it came: also when the terms and the privacy policy were agreed to, where they were. */
+  consentedAt: Date;
+  hasConsent: boolean;
 }
 
 /** The user, who has no password yet, the profile and a first organization that they own. */
 export async function insertAccount(
   tx: Context,
-  { fullName, email, consentedAt, timeZone }: SignUp,
+  { fullName, email, phone, timeZone, metadata, identity }: NewAccount,
 ): Promise<{ userId: string; organizationId: string }> {
   const userId = newId();
   const organizationId = newId();
+  const now = tx.clock.now();
   const select = { id: true };
-  await tx.db.user.create({ data: { id: userId, email }, select });
+  await tx.db.user.create({
+    data: {
+      id: userId,
+      email,
+      phone,
+      emailConfirmedAt: identity && email ? now : null,
+      userMetadata: { full_name: fullName, ...metadata },
+    },
+    select,
+  });
+  if (identity) await addIdentity(tx.db, { userId, ...identity });
+  else await ensureOwnIdentity(tx.db, { userId, email, phone });
   await tx.db.userAccountProfile.create({ data: { userId, email, fullName }, select: { userId: true } });
   const name = organizationName(fullName);
   await tx.db.organization.create({
@@ -32,7 +55,7 @@ export async function insertAccount(
     select,
   });
   await tx.db.organizationMember.create({
-    data: { id: newId(), organizationId, userId, roleId: BUILT_IN_ROLES.owner.id, joinedAt: consentedAt },
+    data: { id: newId(), organizationId, userId, roleId: BUILT_IN_ROLES.owner.id, joinedAt: now },
     select,
   });
   await tx.db.organizationCounters.create({ data: { organizationId }, select: { organizationId: true } });
@@ -45,55 +68,51 @@ function organizationName(fullName: string): string {
 
 /** Keeps what a sign-up brought until its address is confirmed. */
 export async function insertPendingSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {
-  const { fullName, passwordHash, consentedAt, timeZone = null } = signUp;
+  const { fullName, passwordHash, consentedAt, hasConsent, timeZone = null, metadata = {} } = signUp;
   const id = newId();
   const expiresAt = new Date(consentedAt.getTime() + PENDING_DAYS * DAY_MS);
-  const data = { id, userId, fullName, passwordHash, consentedAt, timeZone, expiresAt };
+  const data = { id, userId, fullName, passwordHash, consentedAt, hasConsent, timeZone, metadata, expiresAt };
   await tx.db.pendingSignUp.create({ data, select: { id: true } });
   return id;
 }
 
-export interface PendingSignUpRow {
-  id: string;
-  userId: string;
-  passwordHash: string;
-  fullName: string;
-  timeZone: string | null;
-  consentedAt: Date;
-  user: { email: string | null };
-}
+const PENDING = {
+  id: true,
+  userId: true,
+  passwordHash: true,
+  fullName: true,
+  timeZone: true,
+  metadata: true,
+  consentedAt: true,
+  hasConsent: true,
+  user: { select: { email: true, phone: true } },
+} as const;
 
 /** A sign-up that waits to be confirmed; null once it, or another of its address, has been, or it is too old. */
-export async function findPendingSignUp(
-  ctx: Context,
-  of: { id: string } | { userId: string },
-): Promise<PendingSignUpRow | null> {
+export async function findPendingSignUp(ctx: Context, of: { id: string } | { userId: string }) {
+  const user = { emailConfirmedAt: null, phoneConfirmedAt: null, deletedAt: null };
   return ctx.db.pendingSignUp.findFirst({
-    where: { ...of, expiresAt: { gt: ctx.clock.now() }, user: { emailConfirmedAt: null, deletedAt: null } },
-    select: {
-      id: true,
-      userId: true,
-      passwordHash: true,
-      fullName: true,
-      timeZone: true,
-      consentedAt: true,
-      user: { select: { email: true } },
-    },
+    where: { ...of, expiresAt: { gt: ctx.clock.now() }, user },
+    select: PENDING,
     orderBy: [{ consentedAt: "desc" }, { id: "desc" }],
   });
 }
 
+export type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
+
 /** Makes a confirmed sign-up's password, name, zone and consent the account's. Every pending one ends with it. */
 export async function adoptSignUp(tx: Context, signUp: PendingSignUpRow): Promise<void> {
-  const { userId, fullName, passwordHash, consentedAt, timeZone } = signUp;
+  const { userId, fullName, passwordHash, consentedAt, hasConsent, timeZone, metadata } = signUp;
+  const agreedAt = hasConsent ? consentedAt : null;
   await tx.db.user.update({
     where: { id: userId },
     data: {
       passwordHash,
       passwordChangedAt: consentedAt,
-      userMetadata: { full_name: fullName },
-      termsAcceptedAt: consentedAt,
-      privacyAcceptedAt: consentedAt,
+      // Written by us alone, from an object.
+      userMetadata: { full_name: fullName, ...(metadata as JsonObject) },
+      termsAcceptedAt: agreedAt,
+      privacyAcceptedAt: agreedAt,
     },
     select: { id: true },
   });

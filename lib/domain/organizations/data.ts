@@ -64,3 +64,43 @@ export async function selectContextOrganizations(
   });
   return rows.map(toContextOrganization);
 }
+
+/** An organization as the apps read it, with what the person is there. */
+export interface MembershipJson {
+  id: string;
+  name: string;
+  description: string | null;
+  subscription_tier: PlanId;
+  owner_id: string;
+  member_count: number;
+  is_active: boolean;
+  is_owner: boolean;
+  joined_at: string;
+  role: { id: string; name: string; color: string; permissions: unknown };
+}
+
+/** Own ones first, oldest first, then joined ones in the order of joining; closed ones are left out. */
+export async function listMemberships(ctx: Context, userId: string): Promise<MembershipJson[]> {
+  const rows = await ctx.db.organizationMember.findMany({
+    where: { userId, organization: { isActive: true } },
+    orderBy: [{ joinedAt: "asc" }, { id: "asc" }],
+    select: {
+      joinedAt: true,
+      role: { select: { id: true, name: true, color: true, permissions: true } },
+      organization: true,
+    },
+  });
+  const memberships = rows.map(({ joinedAt, role, organization }) => ({
+    id: organization.id,
+    name: organization.name,
+    description: organization.description,
+    subscription_tier: normalizePlan(organization.subscriptionTier),
+    owner_id: organization.ownerId,
+    member_count: organization.memberCount,
+    is_active: organization.isActive,
+    is_owner: organization.ownerId === userId,
+    joined_at: joinedAt.toISOString(),
+    role,
+  }));
+  return memberships.sort((left, right) => Number(right.is_owner) - Number(left.is_owner));
+}

@@ -13,4 +13,11 @@ export const profileSchema = z.object({
     .default(""),
 });
 
+/** What the apps send: both may be left out. */
+export const patchMeSchema = z.object({
+  full_name: profileSchema.shape.fullName.optional(),
+  display_name: z.string().nullable().optional(),
+});
+
+export type PatchMeInput = z.input<typeof patchMeSchema>;
 export type ProfileInput = z.input<typeof profileSchema>;

@@ -34,6 +34,33 @@ export const deletePendingSignUps: Deletion = (ctx, before) =>
         (SELECT id FROM pending_sign_ups WHERE expires_at < ${before} LIMIT ${BATCH})`,
   );
 
+export const deleteMfaChallenges: Deletion = (ctx, before) =>
+  inBatches(
+    () => ctx.db.$executeRaw`
+      DELETE FROM mfa_challenges WHERE id IN
+        (SELECT id FROM mfa_challenges WHERE expires_at < ${before} LIMIT ${BATCH})`,
+  );
+
+export const deleteAuthCodes: Deletion = (ctx, before) =>
+  inBatches(
+    () => ctx.db.$executeRaw`
+      DELETE FROM auth_codes WHERE id IN (SELECT id FROM auth_codes WHERE expires_at < ${before} LIMIT ${BATCH})`,
+  );
+
+export const deleteProviderFlows: Deletion = (ctx, before) =>
+  inBatches(
+    () => ctx.db.$executeRaw`
+      DELETE FROM provider_flows WHERE id IN
+        (SELECT id FROM provider_flows WHERE expires_at < ${before} LIMIT ${BATCH})`,
+  );
+
+export const deleteSpentTokens: Deletion = (ctx, before) =>
+  inBatches(
+    () => ctx.db.$executeRaw`
+      DELETE FROM spent_tokens WHERE token_hash IN
+        (SELECT token_hash FROM spent_tokens WHERE expires_at < ${before} LIMIT ${BATCH})`,
+  );
+
 export const deleteOrganizationEvents: Deletion = (ctx, before) =>
   inBatches(
     () => ctx.db.$executeRaw`

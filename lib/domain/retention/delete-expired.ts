@@ -2,13 +2,17 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import {
+  deleteAuthCodes,
   deleteFailedJobs,
   deleteIdempotencyKeys,
+  deleteMfaChallenges,
   deleteOneTimeTokens,
   deleteOrganizationEvents,
   deletePendingSignUps,
+  deleteProviderFlows,
   deleteRateLimits,
   deleteSessions,
+  deleteSpentTokens,
   deleteStripeEvents,
 } from "@/lib/domain/retention/data";
 import { logger } from "@/lib/logger";
@@ -23,6 +27,10 @@ export async function deleteExpired({ ctx }: { ctx: Context }): Promise<void> {
     rateLimits: await deleteRateLimits(ctx, now),
     oneTimeTokens: await deleteOneTimeTokens(ctx, now),
     pendingSignUps: await deletePendingSignUps(ctx, now),
+    mfaChallenges: await deleteMfaChallenges(ctx, now),
+    authCodes: await deleteAuthCodes(ctx, now),
+    providerFlows: await deleteProviderFlows(ctx, now),
+    spentTokens: await deleteSpentTokens(ctx, now),
     organizationEvents: await deleteOrganizationEvents(ctx, dayAgo),
     stripeEvents: await deleteStripeEvents(ctx, longAgo),
     sessions: await deleteSessions(ctx, longAgo),

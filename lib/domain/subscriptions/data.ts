@@ -2,6 +2,8 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 
 export interface SubscriptionRow {
+  id: string;
+  stripePriceId: string | null;
   status: string;
   planType: string;
   trialStart: Date | null;
@@ -12,7 +14,7 @@ export interface SubscriptionRow {
 export async function findSubscription(ctx: Context, userId: string): Promise<SubscriptionRow | null> {
   return ctx.db.userSubscription.findUnique({
     where: { userId },
-    select: { status: true, planType: true, trialStart: true, trialEnd: true },
+    select: { id: true, status: true, planType: true, trialStart: true, trialEnd: true, stripePriceId: true },
   });
 }
 

@@ -11,7 +11,7 @@ export const task: Task<"mail.password-reset"> = async ({ email }) => {
   const recipient = await findMailRecipient({ ctx: jobContext("mail.password-reset"), where: { email } });
   if (!recipient) return;
   const { userId, fullName } = recipient;
-  const token = await mintOneTimeToken({ userId, purpose: "recovery", sentTo: email, now: new Date() });
+  const { token } = await mintOneTimeToken({ userId, purpose: "recovery", sentTo: email, now: new Date() });
   const body = PasswordResetMail({ fullName, url: oneTimeTokenUrl(token, "recovery") });
   await sendMail({ to: email, subject: passwordResetSubject, body });
 };

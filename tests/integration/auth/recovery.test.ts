@@ -24,8 +24,8 @@ beforeEach(async () => {
   user = await createUser();
 });
 
-const mint = (now = new Date()) =>
-  mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: user.email, now });
+const mint = async (now = new Date()) =>
+  (await mintOneTimeToken({ userId: user.id, purpose: "recovery", sentTo: user.email, now })).token;
 const begin = async () => beginRecovery({ ...visitor(), input: { token: await mint() } });
 const load = (sessionId: string) => loadContext({ sessionId, actorKind: "user", requestId: newId() });
 

@@ -17,7 +17,11 @@ beforeEach(async () => {
   token = await issueRefreshToken(db(), sessionId, START);
 });
 
-const rotate = (given: string, now: Date) => db().$transaction((tx) => rotateRefreshToken(tx, given, now));
+/** What the token was exchanged for, or null. */
+async function rotate(given: string, now: Date) {
+  const rotation = await db().$transaction((tx) => rotateRefreshToken(tx, given, now));
+  return rotation.outcome === "rotated" ? rotation : null;
+}
 const isRevoked = async () =>
   (await db().session.findUniqueOrThrow({ where: { id: sessionId } })).revokedReason;
 

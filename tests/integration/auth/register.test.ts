@@ -199,7 +199,7 @@ describe("confirming", () => {
         expiresAt: new Date("2099-01-01"),
       },
     });
-    const token = await mintOneTimeToken({
+    const { token } = await mintOneTimeToken({
       userId,
       purpose: "signup",
       sentTo: email,
@@ -221,7 +221,7 @@ describe("confirming", () => {
     const first = await mintFor(user);
     const second = await mintFor(user);
     const request = { userId: user.id, sentTo: user.email, now };
-    const recovery = await mintOneTimeToken({ ...request, purpose: "recovery" });
+    const { token: recovery } = await mintOneTimeToken({ ...request, purpose: "recovery" });
     const later = new Date(now.getTime() + 25 * HOUR_MS);
     for (const [token, at] of [
       [first, now],

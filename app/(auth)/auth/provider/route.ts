@@ -1,0 +1,28 @@
+import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { startProviderSignIn } from "@/lib/domain/auth/start-provider-sign-in";
+import { DomainError } from "@/lib/errors";
+import { publicRoute } from "@/lib/http/route";
+import { seeOther } from "@/lib/http/see-other";
+import { siteUrl } from "@/lib/site-url";
+
+/** The website's "Continue with …": `provider`, and `redirect` as everywhere. */
+export const GET = publicRoute(async (request, requestId) => {
+  const { searchParams } = new URL(request.url);
+  const path = safeRedirect(searchParams.get("redirect"), new URL(siteUrl("/")).origin);
+  const input = { provider: searchParams.get("provider") ?? "", redirect_to: siteUrl(path) };
+  try {
+    const { url, state } = await startProviderSignIn({
+      ctx: createVisitorContext(requestId),
+      input,
+      kind: "web",
+    });
+    const response = seeOther(url);
+    response.headers.append("set-cookie", serializeCookie(providerStateCookie(state)));
+    return response;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return seeOther(siteUrl("/login?error=OAuthSignin"));
+  }
+});

@@ -1,0 +1,1 @@
+export { GET } from "../../../../.well-known/jwks.json/route";

@@ -1,0 +1,4 @@
+import { getAuthSettings } from "@/lib/domain/auth/get-settings";
+import { authRoute } from "@/lib/http/auth-route";
+
+export const GET = authRoute("anybody", async () => getAuthSettings());

@@ -1,0 +1,9 @@
+import { startSso } from "@/lib/domain/auth/start-sso";
+import { withQuery } from "@/lib/http/auth-input";
+import { authRoute } from "@/lib/http/auth-route";
+import { seeOther } from "@/lib/http/see-other";
+
+export const POST = authRoute("anybody", async (request) => {
+  const { url, skipRedirect } = await startSso({ ...request, input: withQuery(request, "redirect_to") });
+  return skipRedirect ? { url } : seeOther(url);
+});

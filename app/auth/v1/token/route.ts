@@ -1,0 +1,27 @@
+import { authError } from "@/lib/auth/auth-error";
+import { grantAuthCode } from "@/lib/domain/auth/grant-auth-code";
+import { grantIdToken } from "@/lib/domain/auth/grant-id-token";
+import { grantPassword } from "@/lib/domain/auth/grant-password";
+import { grantRefreshToken } from "@/lib/domain/auth/grant-refresh-token";
+import { grantWeb3 } from "@/lib/domain/auth/grant-web3";
+import { authInput } from "@/lib/http/auth-input";
+import { authRoute } from "@/lib/http/auth-route";
+
+export const POST = authRoute("either", async (request) => {
+  const { ctx, client, query, body } = request;
+  const grantType = query.get("grant_type");
+  switch (grantType) {
+    case "password":
+      return grantPassword({ ctx, client, input: authInput(body) });
+    case "refresh_token":
+      return grantRefreshToken({ ctx, client, input: authInput(body) });
+    case "id_token":
+      return grantIdToken({ ctx: ctx, client, input: authInput(body) });
+    case "pkce":
+      return grantAuthCode({ ctx, client, input: authInput(body) });
+    case "web3":
+      return grantWeb3({ ctx, client, input: authInput(body) });
+    default:
+      throw authError("validation_failed", { message: "Unsupported grant_type" });
+  }
+});

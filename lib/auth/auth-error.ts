@@ -1,0 +1,70 @@
+import { DomainError, type ErrorCode } from "@/lib/errors";
+
+type Refusal = readonly [status: number, domainCode: ErrorCode, message: string];
+
+/** Every code with which the auth API refuses: its HTTP status, what the domain calls it, and the words. */
+export const AUTH_REFUSALS = {
+  bad_code_verifier: [400, "PRECONDITION_FAILED", "The code verifier doesn't match the code challenge"],
+  bad_json: [400, "BAD_REQUEST", "The request body is not valid JSON"],
+  bad_jwt: [401, "UNAUTHENTICATED", "The access token is invalid or has expired"],
+  bad_oauth_callback: [400, "BAD_REQUEST", "The sign-in at the other provider was not completed"],
+  bad_oauth_state: [400, "PRECONDITION_FAILED", "This sign-in was started elsewhere, or too long ago"],
+  captcha_failed: [400, "FORBIDDEN", "Please prove that you are human and try again"],
+  email_exists: [422, "CONFLICT", "This email address can't be used"],
+  email_not_confirmed: [400, "FORBIDDEN", "Email not confirmed"],
+  phone_not_confirmed: [400, "FORBIDDEN", "Phone not confirmed"],
+  flow_state_expired: [400, "PRECONDITION_FAILED", "The code has expired"],
+  flow_state_not_found: [404, "NOT_FOUND", "The code is unknown or was used already"],
+  identity_already_exists: [422, "CONFLICT", "This sign-in belongs to another account"],
+  identity_not_found: [404, "NOT_FOUND", "Identity not found"],
+  insufficient_aal: [403, "FORBIDDEN", "Confirm this with your second factor first"],
+  invalid_credentials: [400, "UNAUTHENTICATED", "Invalid login credentials"],
+  mfa_challenge_expired: [422, "PRECONDITION_FAILED", "The challenge has expired. Ask for a new one"],
+  mfa_factor_name_conflict: [422, "CONFLICT", "A factor with this name exists already"],
+  mfa_factor_not_found: [404, "NOT_FOUND", "Factor not found"],
+  mfa_phone_enroll_not_enabled: [422, "FORBIDDEN", "Phone numbers can't be enrolled as a second factor"],
+  mfa_verification_failed: [422, "FORBIDDEN", "The code is wrong"],
+  mfa_verification_rejected: [422, "FORBIDDEN", "The authenticator's answer was not accepted"],
+  no_authorization: [401, "UNAUTHENTICATED", "This endpoint requires a bearer token"],
+  otp_expired: [403, "PRECONDITION_FAILED", "Token has expired or is invalid"],
+  over_email_send_rate_limit: [429, "RATE_LIMITED", "For security purposes, please wait before asking again"],
+  over_request_rate_limit: [429, "RATE_LIMITED", "Too many attempts. Please wait a moment and try again."],
+  phone_exists: [422, "CONFLICT", "This phone number can't be used"],
+  phone_provider_disabled: [400, "FORBIDDEN", "Signing in by phone is not available"],
+  provider_disabled: [400, "FORBIDDEN", "This provider is not available"],
+  provider_email_needs_verification: [422, "FORBIDDEN", "The provider has not verified this email address"],
+  reauthentication_needed: [400, "FORBIDDEN", "Confirm that it is you first: ask for a code"],
+  reauthentication_not_valid: [422, "PRECONDITION_FAILED", "The code is wrong or has expired"],
+  refresh_token_already_used: [400, "UNAUTHENTICATED", "Invalid Refresh Token: Already Used"],
+  refresh_token_not_found: [400, "UNAUTHENTICATED", "Invalid Refresh Token: Refresh Token Not Found"],
+  same_password: [422, "VALIDATION", "New password should be different from the old password."],
+  session_not_found: [403, "UNAUTHENTICATED", "The session has ended. Please sign in again"],
+  single_identity_not_deletable: [422, "PRECONDITION_FAILED", "You need another way to sign in first"],
+  sso_provider_not_found: [404, "NOT_FOUND", "No single sign-on is set up for this address"],
+  too_many_enrolled_mfa_factors: [422, "PRECONDITION_FAILED", "Too many factors. Remove one first"],
+  unexpected_failure: [500, "INTERNAL", "Something went wrong on our side. Please try again."],
+  user_banned: [403, "FORBIDDEN", "This account is set to be deleted"],
+  validation_failed: [400, "VALIDATION", "The request is not valid"],
+  weak_password: [422, "VALIDATION", "This password is too easy to guess"],
+  web3_unsupported_chain: [400, "BAD_REQUEST", "This chain is not supported"],
+} as const satisfies Record<string, Refusal>;
+
+export type AuthErrorCode = keyof typeof AUTH_REFUSALS;
+
+export function isAuthErrorCode(code: string): code is AuthErrorCode {
+  return Object.hasOwn(AUTH_REFUSALS, code);
+}
+
+interface AuthErrorOptions {
+  message?: string;
+  cause?: unknown;
+  /** Why a password is weak, in the contract's words. */
+  weaknesses?: readonly ("length" | "characters" | "pwned")[];
+}
+
+/** A refusal that the companion apps know by its code, and forms show by its message. */
+export function authError(code: AuthErrorCode, options: AuthErrorOptions = {}): DomainError {
+  const [, domainCode, words] = AUTH_REFUSALS[code];
+  const { message = words, cause, weaknesses } = options;
+  return new DomainError(domainCode, message, { cause, reason: code, ...(weaknesses && { weaknesses }) });
+}

@@ -1,0 +1,72 @@
+import { verifyAccessToken } from "@/lib/auth/access-token";
+import { authError } from "@/lib/auth/auth-error";
+import { type Context, createContext, requireUser } from "@/lib/auth/context";
+import { NO_PERMISSIONS } from "@/lib/auth/permissions";
+import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
+import type { AuthenticationMethod } from "@/lib/auth/sessions";
+import { type Clock, systemClock } from "@/lib/clock";
+import type { Queryable } from "@/lib/db";
+
+/** A living session as the account's own verbs see it. */
+export interface OwnSession {
+  id: string;
+  userId: string;
+  kind: string;
+  aal: string;
+  amr: AuthenticationMethod[];
+  createdAt: Date;
+  email: string | null;
+  phone: string | null;
+  /** A second factor is set up: what protects the account then needs aal2. */
+  hasSecondFactor: boolean;
+}
+
+/**
+ * The context of a bearer token for the account's own endpoints, at whatever level of assurance: who still has
+ * to show a second factor has to be able to. Throws no_authorization, bad_jwt or session_not_found.
+ */
+export async function bearerContext(
+  request: { authorization: string | null; requestId: string },
+  clock: Clock = systemClock,
+): Promise<Context> {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.authorization ?? "")?.[1];
+  if (!token) throw authError("no_authorization");
+  const claims = await verifyAccessToken(token);
+  if (!claims) throw authError("bad_jwt");
+  const { userId, sessionId } = claims;
+  const ctx = createContext({
+    actor: { kind: "companionApp", userId, sessionId },
+    organization: null,
+    permissions: NO_PERMISSIONS,
+    requestId: request.requestId,
+    clock,
+  });
+  await getOwnSession(ctx);
+  return ctx;
+}
+
+/** The session that acts, or session_not_found when it has ended or its person is gone. */
+export async function getOwnSession(ctx: Context): Promise<OwnSession> {
+  const { sessionId } = requireUser(ctx);
+  const session = await findSession(ctx.db, sessionId, ctx.clock.now());
+  if (!session) throw authError("session_not_found");
+  return session;
+}
+
+/** Throws insufficient_aal when a second factor is set up and this session hasn't shown one. */
+export async function requireAssurance(ctx: Context): Promise<OwnSession> {
+  const session = await getOwnSession(ctx);
+  if (session.hasSecondFactor && session.aal !== "aal2") throw authError("insufficient_aal");
+  return session;
+}
+
+async function findSession(database: Queryable, id: string, now: Date): Promise<OwnSession | null> {
+  const [row] = await database.$queryRaw<OwnSession[]>`
+    SELECT s.id, s.user_id AS "userId", s.kind, s.aal, s.amr, s.created_at AS "createdAt", u.email, u.phone,
+      EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified'
+        AND f.factor_type = ANY (${SECOND_FACTOR_TYPES})) AS "hasSecondFactor"
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${id}::uuid AND s.kind <> 'recovery' AND s.revoked_at IS NULL AND s.expires_at > ${now}
+      AND u.deleted_at IS NULL`;
+  return row ?? null;
+}

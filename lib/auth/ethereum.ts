@@ -1,0 +1,61 @@
+import { verifyMessage } from "viem";
+import { parseSiweMessage } from "viem/siwe";
+import { authError } from "@/lib/auth/auth-error";
+import { redirectTarget } from "@/lib/auth/redirect-target";
+import { MINUTE_MS } from "@/lib/clock";
+
+const MAX_AGE_MS = 10 * MINUTE_MS;
+const MAX_SKEW_MS = MINUTE_MS;
+
+export interface SignedStatement {
+  /** Lower-cased. */
+  address: string;
+  /** After this it is refused as too old. */
+  expiresAt: Date;
+}
+
+/** Who signed an EIP-4361 message for us, lately. Throws invalid_credentials. */
+export async function checkEthereumMessage(
+  { message, signature }: { message: string; signature: string },
+  now: Date,
+): Promise<SignedStatement> {
+  const { address, domain, uri, version, issuedAt, expirationTime, notBefore } = parseSiweMessage(message);
+  if (!address || !issuedAt || !uri || version !== "1") throw refused();
+  if (!domain || !isOurs(`https://${domain}/`, `http://${domain}/`) || !isOurs(uri)) throw refused();
+  const age = now.getTime() - issuedAt.getTime();
+  if (Number.isNaN(age) || age > MAX_AGE_MS || age < -MAX_SKEW_MS) throw refused();
+  if ((expirationTime && expirationTime <= now) || (notBefore && notBefore > now)) throw refused();
+  if (!(await isSignedBy({ address, message, signature }))) throw refused();
+  return { address: address.toLowerCase(), expiresAt: new Date(issuedAt.getTime() + MAX_AGE_MS) };
+}
+
+async function isSignedBy(given: {
+  address: `0x${string}`;
+  message: string;
+  signature: string;
+}): Promise<boolean> {
+  const { address, message, signature } = given;
+  if (!/^0x[0-9a-f]{130}$/i.test(signature)) return false;
+  try {
+    return await verifyMessage({ address, message, signature: signature as `0x${string}` });
+  } catch {
+    // A signature from which no key can be recovered is nobody's.
+    return false;
+  }
+}
+
+/** Our own origin, or one of those that links may lead to. */
+function isOurs(...addresses: string[]): boolean {
+  return addresses.some((address) => {
+    try {
+      return redirectTarget(address) !== null;
+    } catch {
+      // What isn't allowed is refused by a throw.
+      return false;
+    }
+  });
+}
+
+function refused(): Error {
+  return authError("invalid_credentials", { message: "Signed message is not valid" });
+}

@@ -1,0 +1,50 @@
+import type { Queryable } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import type { JsonObject } from "@/lib/json";
+
+export interface NewIdentity {
+  userId: string;
+  /** email, phone, web3:ethereum, or a provider's name. */
+  provider: string;
+  /** The person's id there; our own for an address or a number. */
+  providerId: string;
+  email: string | null;
+  data: JsonObject;
+}
+
+/** Adds a way in which the person can sign in. Throws a unique violation when it belongs to somebody already. */
+export async function addIdentity(database: Queryable, identity: NewIdentity): Promise<void> {
+  const { userId, provider, providerId, email, data } = identity;
+  await database.identity.create({
+    data: {
+      id: newId(),
+      userId,
+      provider,
+      providerId,
+      email,
+      identityData: { sub: providerId, ...data },
+    },
+    select: { id: true },
+  });
+}
+
+/** Makes the address or number a way to sign in, or keeps that way up to date. */
+export async function ensureOwnIdentity(
+  database: Queryable,
+  { userId, email, phone }: { userId: string; email: string | null; phone: string | null },
+): Promise<void> {
+  const own = [
+    { provider: "email", email, address: email, data: { email } },
+    { provider: "phone", email: null, address: phone, data: { phone } },
+  ];
+  for (const { provider, address, email: identityEmail, data } of own) {
+    if (!address) continue;
+    const identityData = { sub: userId, ...data };
+    await database.identity.upsert({
+      where: { provider_providerId: { provider, providerId: userId } },
+      create: { id: newId(), userId, provider, providerId: userId, email: identityEmail, identityData },
+      update: { email: identityEmail, identityData },
+      select: { id: true },
+    });
+  }
+}

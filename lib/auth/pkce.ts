@@ -1,0 +1,22 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+/** RFC 7636: 43 to 128 unreserved characters. */
+const VERIFIER = /^[A-Za-z0-9._~-]{43,128}$/;
+const CHALLENGE = /^[A-Za-z0-9_-]{43}$/;
+
+/** S256. */
+export function challengeOf(verifier: string): string {
+  return createHash("sha256").update(verifier).digest("base64url");
+}
+
+/** The challenge as it is stored, always S256; null when what was sent is none. */
+export function normalizeChallenge(challenge: string, method: string): string | null {
+  if (method.toLowerCase() === "s256") return CHALLENGE.test(challenge) ? challenge : null;
+  return method === "plain" && VERIFIER.test(challenge) ? challengeOf(challenge) : null;
+}
+
+export function isVerifierOf(verifier: string, challenge: string): boolean {
+  if (!VERIFIER.test(verifier)) return false;
+  const [given, wanted] = [Buffer.from(challengeOf(verifier)), Buffer.from(challenge)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

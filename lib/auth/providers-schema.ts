@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+const APPLE_ISSUER = "https://appleid.apple.com";
+const KNOWN_ISSUERS: Readonly<Record<string, string>> = {
+  google: "https://accounts.google.com",
+  apple: APPLE_ISSUER,
+};
+
+const provider = z.object({
+  issuer: z.url({ protocol: /^https?$/ }).optional(),
+  clientId: z.string().min(1),
+  /** Further client ids whose id tokens are taken: those of the companion apps. */
+  appClientIds: z.array(z.string().min(1)).default([]),
+  clientSecret: z.string().min(1).optional(),
+  /** Apple's secret is a token that is signed by this key. */
+  appleKey: z.object({ teamId: z.string(), keyId: z.string(), privateKey: z.string() }).optional(),
+  scopes: z.string().default("openid email profile"),
+  /** Mail domains whose people sign in here (SSO). */
+  domains: z.array(z.string().toLowerCase()).default([]),
+});
+
+/** The OpenID providers by their names; Google and Apple need no issuer. */
+export const authProvidersSchema = z
+  .record(z.string().regex(/^[a-z0-9_-]{1,40}$/), provider)
+  .transform((providers, context) =>
+    Object.entries(providers).map(([name, { issuer = KNOWN_ISSUERS[name], ...rest }]) => {
+      if (issuer === undefined) {
+        context.addIssue({ code: "custom", message: `needs an issuer for ${name}` });
+        return z.NEVER;
+      }
+      return { name, issuer, ...rest };
+    }),
+  );
+
+export type AuthProvider = z.output<typeof authProvidersSchema>[number];

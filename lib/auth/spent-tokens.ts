@@ -1,0 +1,10 @@
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import type { Queryable } from "@/lib/db";
+
+/** Marks a signed statement as used; false when it was used before. Kept until it would have expired anyway. */
+export async function spendToken(database: Queryable, token: string, expiresAt: Date): Promise<boolean> {
+  const spent = await database.$executeRaw`
+    INSERT INTO spent_tokens (token_hash, expires_at) VALUES (${hashOpaqueToken(token)}, ${expiresAt})
+    ON CONFLICT DO NOTHING`;
+  return spent === 1;
+}

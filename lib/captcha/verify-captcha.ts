@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { authError } from "@/lib/auth/auth-error";
+import { env } from "@/lib/env";
+
+const TIMEOUT_MS = 5_000;
+const answerSchema = z.object({ success: z.boolean() });
+
+/**
+ * Asks the configured verifier (the protocol that hCaptcha, Turnstile and reCAPTCHA share) about a captcha
+ * token. Throws captcha_failed. Without a verifier nobody is asked.
+ */
+export async function verifyCaptcha(token: string | undefined, address: string): Promise<void> {
+  const { CAPTCHA_VERIFY_URL: url, CAPTCHA_SECRET: secret } = env();
+  if (!url) return;
+  if (!token) throw authError("captcha_failed");
+  const response = await fetch(url, {
+    method: "POST",
+    body: new URLSearchParams({ secret: secret ?? "", response: token, remoteip: address }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const answer = answerSchema.safeParse(await response.json());
+  if (!answer.success || !answer.data.success) throw authError("captcha_failed");
+}

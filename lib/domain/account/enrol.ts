@@ -1,0 +1,60 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { uniqueViolation } from "@/lib/db-errors";
+import { contactOf, findCredentials } from "@/lib/domain/account/data";
+import { openAccount } from "@/lib/domain/account/open-account";
+import { inSavepoint, insertPendingSignUp, type SignUp } from "@/lib/domain/account/sign-up-data";
+import { newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** Sends what proves the address; runs in the transaction of the sign-up. */
+type Confirm = (tx: Context, pendingSignUpId: string) => Promise<void>;
+
+/**
+ * Signs somebody up with an address or a number, doing the same work whether or not it has an account. Gives the
+ * new user's id, or null for a known one: whom that is answered to must not learn it.
+ */
+export async function enrol(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<string | null> {
+  try {
+    return await attempt(ctx, signUp, confirm);
+  } catch (error) {
+    // Two sign-ups of one address at once: the second finds the first's account.
+    if (uniqueViolation(error) === null) throw error;
+    return attempt(ctx, signUp, confirm);
+  }
+}
+
+/**
+ * Every sign-up of an unconfirmed address is kept apart, with its own mail: the link of one confirms its own
+ * password. A known address costs the same statements as an unknown one, and those not meant for it are taken back.
+ */
+async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<string | null> {
+  return ctx.transaction(async (tx) => {
+    const known = await findCredentials(tx, contactOf(signUp));
+    const isConfirmed = Boolean(known?.emailConfirmedAt ?? known?.phoneConfirmedAt);
+    const account = known ? { ...signUp, ...nobodys(signUp) } : signUp;
+    const made = await inSavepoint(tx, known === null, () => openAccount(tx, account));
+    const userId = known?.id ?? made;
+    const pendingSignUpId = await inSavepoint(tx, !isConfirmed, () => keepSignUp(tx, userId, signUp));
+    if (!isConfirmed) await confirm(tx, pendingSignUpId);
+    else if (signUp.email) await tellAlreadyRegistered(tx, userId);
+    return known ? null : userId;
+  });
+}
+
+function nobodys({ email, phone }: SignUp): Pick<SignUp, "email" | "phone"> {
+  return { email: email && `${newId()}@invalid`, phone: phone && `nobody-${newId()}` };
+}
+
+async function keepSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {
+  const pendingSignUpId = await insertPendingSignUp(tx, userId, signUp);
+  const termsAcceptedAt = signUp.hasConsent ? signUp.consentedAt.toISOString() : null;
+  const after = { pendingSignUpId, termsAcceptedAt };
+  await recordAudit(tx, { action: "account.sign_up_requested", entityType: "user", entityId: userId, after });
+  return pendingSignUpId;
+}
+
+async function tellAlreadyRegistered(tx: Context, userId: string): Promise<void> {
+  await enqueue(tx.db, "mail.already-registered", { userId }, { key: `mail.already-registered:${userId}` });
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import type { Context } from "@/lib/auth/context";
+import {
+  type ClientInfo,
+  type CreatedSession,
+  createSession,
+  revokeSession,
+  type SessionKind,
+  type SessionMethod,
+} from "@/lib/auth/sessions";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { actingAs } from "@/lib/auth/visitor-context";
+import { setLastSignIn } from "@/lib/domain/account/data";
+
+interface SessionStart {
+  userId: string;
+  kind: Exclude<SessionKind, "recovery">;
+  method: SessionMethod;
+  client: ClientInfo;
+  /** The session that this browser had till now; a new sign-in ends it. */
+  replacesSessionId?: string | null;
+}
+
+/** Begins a session for somebody who has proved who they are. Throws invalid_credentials when they are gone. */
+export async function startSession(tx: Context, start: SessionStart): Promise<CreatedSession> {
+  const { userId, kind, method, client, replacesSessionId } = start;
+  const now = tx.clock.now();
+  if (!(await setLastSignIn(tx, userId))) throw authError("invalid_credentials");
+  const session = await createSession(tx.db, { userId, kind, method, client, now });
+  if (replacesSessionId) await revokeSession(tx.db, replacesSessionId, { reason: "sign_out", now });
+  const actorKind = kind === "app" ? "companionApp" : "user";
+  await recordAudit(actingAs(tx, { kind: actorKind, userId, sessionId: session.id }), {
+    action: "session.started",
+    entityType: "session",
+    entityId: session.id,
+    after: { kind, method },
+  });
+  await enqueue(tx.db, "mail.new-sign-in", { sessionId: session.id });
+  return session;
+}

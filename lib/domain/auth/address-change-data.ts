@@ -1,0 +1,47 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+
+/** The wish of somebody whose address this side has just proved, locked; null when there is none any more. */
+export async function lockEmailChange(
+  tx: Context,
+  { userId, sentTo, side }: { userId: string; sentTo: string; side: "current" | "new" },
+) {
+  await tx.db.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  return tx.db.user.findFirst({
+    where: { id: userId, deletedAt: null, ...(side === "new" ? { newEmail: sentTo } : { email: sentTo }) },
+    select: { email: true, newEmail: true, emailChangeAgreed: true, emailConfirmedAt: true },
+  });
+}
+
+export async function writeEmailWish(tx: Context, userId: string, newEmail: string): Promise<void> {
+  const data = { newEmail, emailChangeAgreed: null };
+  await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
+}
+
+export async function writeEmailAgreement(
+  tx: Context,
+  userId: string,
+  side: "current" | "new",
+): Promise<void> {
+  await tx.db.user.update({ where: { id: userId }, data: { emailChangeAgreed: side }, select: { id: true } });
+}
+
+/** Throws a unique violation when somebody else has the address. */
+export async function writeEmail(tx: Context, userId: string, email: string): Promise<void> {
+  const data = { email, emailConfirmedAt: tx.clock.now(), newEmail: null, emailChangeAgreed: null };
+  await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
+  await tx.db.userAccountProfile.updateMany({ where: { userId }, data: { email } });
+}
+
+export async function writePhoneWish(tx: Context, userId: string, newPhone: string): Promise<void> {
+  await tx.db.user.update({ where: { id: userId }, data: { newPhone }, select: { id: true } });
+}
+
+/** False when nobody wishes for it any more. Throws a unique violation when somebody else has the number. */
+export async function writeWishedPhone(tx: Context, userId: string, phone: string): Promise<boolean> {
+  const { count } = await tx.db.user.updateMany({
+    where: { id: userId, newPhone: phone, deletedAt: null },
+    data: { phone, phoneConfirmedAt: tx.clock.now(), newPhone: null },
+  });
+  return count > 0;
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import type { OwnSession } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { ensureOwnIdentity } from "@/lib/auth/identities";
+import { consumeFoundToken, findTokenByCode, voidOneTimeTokens } from "@/lib/auth/one-time-tokens";
+import { NEW_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
+import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
+import { revokeUserSessions } from "@/lib/auth/sessions";
+import { DAY_MS } from "@/lib/clock";
+import { findPasswordHash, writePasswordHash } from "@/lib/domain/auth/data";
+import { refuseWeakPassword } from "@/lib/domain/auth/password-policy";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Who signed in longer ago than this proves again that it is them, by a code. */
+const RECENT_MS = DAY_MS;
+
+interface PasswordChange {
+  session: OwnSession;
+  password: string;
+  nonce?: string | null | undefined;
+}
+
+/** Checks a new password and gives what sets it, to be run in a transaction: other sessions end with it. */
+export async function changePassword(
+  ctx: Context,
+  { session, password, nonce }: PasswordChange,
+): Promise<(tx: Context) => Promise<void>> {
+  const { userId, email, phone } = session;
+  refuseWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
+  await consumeLimit("factor.account", userId);
+  const now = ctx.clock.now();
+  const currentHash = await findPasswordHash(ctx, userId);
+  const isRecent = now.getTime() - session.createdAt.getTime() < RECENT_MS;
+  if (!nonce && !isRecent) throw authError("reauthentication_needed");
+  const proof = nonce ? await findNonce(ctx, session, nonce) : null;
+  if (await verifyPassword(currentHash, password)) throw authError("same_password");
+  const passwordHash = await hashPassword(password);
+  return async (tx) => {
+    if (proof && !(await consumeFoundToken(tx.db, { id: proof.id, now }))) {
+      throw authError("reauthentication_not_valid");
+    }
+    await writePasswordHash(tx, userId, passwordHash);
+    await ensureOwnIdentity(tx.db, { userId, email, phone: email ? null : phone });
+    await revokeUserSessions(tx.db, userId, { reason: "password_change", now, exceptSessionId: session.id });
+    await voidOneTimeTokens(tx.db, { userId, purpose: "recovery" });
+    await recordAudit(tx, { action: "account.password_changed", entityType: "user", entityId: userId });
+    await enqueue(tx.db, "mail.password-changed", { userId });
+  };
+}
+
+async function findNonce(ctx: Context, session: OwnSession, code: string): Promise<{ id: string }> {
+  const now = ctx.clock.now();
+  for (const sentTo of [session.email, session.phone]) {
+    const query = { code, purposes: ["reauthentication"] as const, now };
+    const found = sentTo && (await findTokenByCode(ctx.db, { ...query, sentTo }));
+    if (found) return found;
+  }
+  throw authError("reauthentication_not_valid");
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { mintAuthCode } from "@/lib/auth/auth-codes";
+import { authError } from "@/lib/auth/auth-error";
+import type { Context } from "@/lib/auth/context";
+import { withAnswer } from "@/lib/auth/redirect-target";
+import type { ClientInfo, SessionMethod } from "@/lib/auth/sessions";
+import { startSession } from "@/lib/domain/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { closeFlow, type ProviderFlow } from "@/lib/domain/auth/flow-data";
+import { resolveIdentity } from "@/lib/domain/auth/resolve-identity";
+import { fragmentOf, toSessionJson } from "@/lib/domain/auth/session-json";
+import { env } from "@/lib/env";
+import { DomainError } from "@/lib/errors";
+import { completeAuthorization } from "@/lib/oidc/authorization";
+import { getProvider } from "@/lib/oidc/configuration";
+import type { ProviderProfile } from "@/lib/oidc/profile";
+import { consumeLimit } from "@/lib/rate-limit";
+import { siteUrl } from "@/lib/site-url";
+
+export interface ProviderLanding {
+  location: string;
+  /** A browser's new session, whose cookie goes with the answer; null for an app. */
+  webSessionId: string | null;
+}
+
+interface CallbackInput {
+  answer: URLSearchParams;
+  /** The state that this browser set out with; null for one that keeps no cookie of ours. */
+  browserState: string | null;
+}
+
+/** Where a person goes who comes back from a provider: on, with tokens or a code, or with what went wrong. */
+export async function completeProviderSignIn({
+  ctx,
+  input: { answer, browserState },
+  client,
+}: VisitorArguments<CallbackInput>): Promise<ProviderLanding> {
+  await consumeLimit("one-time-token.address", client.address);
+  const state = answer.get("state") ?? "";
+  const flow = await closeFlow(ctx, state);
+  // A browser must come back from where it went: else somebody could sign it in as themselves.
+  if (!flow || (flow.kind === "web" && browserState !== state))
+    return refusal(env().APP_URL, authError("bad_oauth_state"));
+  try {
+    if (answer.has("error")) {
+      throw authError("bad_oauth_callback", {
+        message: answer.get("error_description") ?? "Sign-in was cancelled",
+      });
+    }
+    const profile = await completeAuthorization(getProvider(flow.provider), { state, answer });
+    return await ctx.transaction((tx) => land(tx, { flow, profile, client }));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return refusal(flow.kind === "web" ? siteUrl("/login") : flow.redirectTo, error);
+  }
+}
+
+function refusal(target: string, error: DomainError): ProviderLanding {
+  const answer = {
+    error: error.code === "INTERNAL" ? "server_error" : "access_denied",
+    error_code: error.reason ?? "unexpected_failure",
+    error_description: error.message,
+  };
+  return { location: withAnswer(target, "query", answer), webSessionId: null };
+}
+
+async function land(
+  tx: Context,
+  { flow, profile, client }: { flow: ProviderFlow; profile: ProviderProfile; client: ClientInfo },
+): Promise<ProviderLanding> {
+  const { redirectTo, codeChallenge, kind } = flow;
+  const userId = await resolveIdentity(tx, profile, flow.userId);
+  const method: SessionMethod = getProvider(flow.provider).domains.length > 0 ? "sso" : "oauth";
+  if (kind === "app" && codeChallenge) {
+    const code = await mintAuthCode(tx.db, { userId, method, codeChallenge, now: tx.clock.now() });
+    return { location: withAnswer(redirectTo, "query", { code }), webSessionId: null };
+  }
+  const session = await startSession(tx, { userId, kind, method, client });
+  if (kind === "web") return { location: redirectTo, webSessionId: session.id };
+  const tokens = fragmentOf(await toSessionJson(tx, session));
+  return { location: withAnswer(redirectTo, "fragment", tokens), webSessionId: null };
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { AuthenticationMethod } from "@/lib/auth/sessions";
+import type { JsonObject } from "@/lib/json";
+
+const RECIPIENT = {
+  id: true,
+  email: true,
+  phone: true,
+  newEmail: true,
+  newPhone: true,
+  emailConfirmedAt: true,
+  phoneConfirmedAt: true,
+} as const;
+
+type Whom = { userId: string } | { email: string } | { phone: string };
+
+/** Who a code is for, with every address and number that it may go to. */
+export async function findCodeRecipient(ctx: Context, to: Whom) {
+  const where = "userId" in to ? { id: to.userId } : to;
+  return ctx.db.user.findFirst({ where: { ...where, deletedAt: null }, select: RECIPIENT });
+}
+
+/** Who wants to change to this address, or from it. */
+export async function findEmailChanges(ctx: Context, email: string) {
+  return ctx.db.user.findMany({
+    where: { deletedAt: null, newEmail: { not: null }, OR: [{ newEmail: email }, { email }] },
+    select: { id: true, newEmail: true },
+    take: 5,
+  });
+}
+
+export async function findPhoneChanges(ctx: Context, newPhone: string) {
+  return ctx.db.user.findMany({ where: { newPhone, deletedAt: null }, select: { id: true }, take: 5 });
+}
+
+/** Null takes a field away. */
+export async function mergeMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE users SET user_metadata = jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb),
+      updated_at = ${tx.clock.now()}
+    WHERE id = ${userId}::uuid`;
+}
+
+export async function findPasswordHash(ctx: Context, userId: string): Promise<string | null> {
+  const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  return user?.passwordHash ?? null;
+}
+
+export async function writePasswordHash(tx: Context, userId: string, passwordHash: string): Promise<void> {
+  const data = { passwordHash, passwordChangedAt: tx.clock.now() };
+  await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
+}
+
+/** An app's session that its refresh token has just kept alive; null for a browser's, or when the person is gone. */
+export async function findRefreshableSession(ctx: Context, id: string) {
+  const session = await ctx.db.session.findFirst({
+    where: { id, kind: "app", user: { deletedAt: null } },
+    select: { id: true, userId: true, aal: true, amr: true },
+  });
+  // Written by us alone (lib/auth/sessions), as what it is read as here.
+  return session && { ...session, amr: session.amr as unknown as AuthenticationMethod[] };
+}

@@ -1,0 +1,10 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { requireUser } from "@/lib/auth/context";
+import { getUserJson } from "@/lib/domain/auth/user-data";
+import type { UserJson } from "@/lib/domain/auth/user-json";
+
+/** The person who acts, in the contract's shape. */
+export async function getUser({ ctx }: { ctx: Context }): Promise<UserJson> {
+  return getUserJson(ctx, requireUser(ctx).userId);
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import type { z } from "zod";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import { startSession } from "@/lib/domain/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { resolveIdentity } from "@/lib/domain/auth/resolve-identity";
+import { idTokenGrantSchema } from "@/lib/domain/auth/schemas";
+import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json";
+import { parse } from "@/lib/errors";
+import { findTokenProvider, verifyIdToken } from "@/lib/oidc/id-token";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Tokens for the id token that an app got from a provider itself; with `link_identity` the sign-in is added to
+ * the signed-in person's. Throws provider_disabled and invalid_credentials.
+ */
+export async function grantIdToken({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<z.input<typeof idTokenGrantSchema>>): Promise<SessionJson> {
+  const { provider, issuer, id_token: idToken, ...rest } = parse(idTokenGrantSchema, input);
+  await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
+  await consumeLimit("sign-in.address", client.address);
+  const wish = { ...(provider && { provider }), ...(issuer && { issuer }) };
+  const given = { idToken, nonce: rest.nonce ?? null, accessToken: rest.access_token ?? null };
+  const profile = await verifyIdToken(findTokenProvider(wish), given);
+  const linkTo = rest.link_identity ? (await requireAssurance(ctx)).userId : null;
+  return ctx.transaction(async (tx) => {
+    const userId = await resolveIdentity(tx, profile, linkTo);
+    return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method: "oauth", client }));
+  });
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { JsonObject } from "@/lib/json";
+
+export async function findIdentityOwner(
+  ctx: Context,
+  provider: string,
+  providerId: string,
+): Promise<string | null> {
+  const identity = await ctx.db.identity.findUnique({
+    where: { provider_providerId: { provider, providerId } },
+    select: { userId: true },
+  });
+  return identity?.userId ?? null;
+}
+
+/** Takes over what the provider says now. */
+export async function refreshIdentity(
+  ctx: Context,
+  identity: { provider: string; providerId: string; email: string | null; data: JsonObject },
+): Promise<void> {
+  const { provider, providerId, email, data } = identity;
+  await ctx.db.identity.update({
+    where: { provider_providerId: { provider, providerId } },
+    data: { email, identityData: { sub: providerId, ...data }, lastSignInAt: ctx.clock.now() },
+    select: { id: true },
+  });
+}
+
+export async function findUserByEmail(ctx: Context, email: string): Promise<{ id: string } | null> {
+  return ctx.db.user.findUnique({ where: { email }, select: { id: true } });
+}
+
+/** The person's ways to sign in, locked: of two removals at once one sees the other's. */
+export async function lockIdentities(tx: Context, userId: string) {
+  await tx.db.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  return tx.db.identity.findMany({ where: { userId }, select: { id: true, provider: true } });
+}
+
+/** With the address goes its password, which signs in nobody any more. */
+export async function removeIdentity(
+  tx: Context,
+  { id, provider, userId }: { id: string; provider: string; userId: string },
+): Promise<void> {
+  await tx.db.identity.delete({ where: { id }, select: { id: true } });
+  if (provider !== "email") return;
+  await tx.db.user.update({ where: { id: userId }, data: { passwordHash: null }, select: { id: true } });
+}

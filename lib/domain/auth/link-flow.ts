@@ -1,0 +1,23 @@
+import "server-only";
+import { authError } from "@/lib/auth/auth-error";
+import type { LinkFlow } from "@/lib/auth/one-time-tokens";
+import { normalizeChallenge } from "@/lib/auth/pkce";
+import { redirectTarget } from "@/lib/auth/redirect-target";
+
+interface FlowInput {
+  redirect_to?: string | null | undefined;
+  code_challenge?: string | null | undefined;
+  code_challenge_method?: string | null | undefined;
+}
+
+/** Where a request wants to come back to, and its PKCE challenge, checked. Throws validation_failed. */
+export function linkFlow(input: FlowInput): Required<LinkFlow> {
+  return { redirectTo: redirectTarget(input.redirect_to), codeChallenge: challengeOf(input) };
+}
+
+function challengeOf({ code_challenge: challenge, code_challenge_method: method }: FlowInput): string | null {
+  if (!challenge && !method) return null;
+  const normalized = normalizeChallenge(challenge ?? "", method ?? "");
+  if (normalized) return normalized;
+  throw authError("validation_failed", { message: "code_challenge or code_challenge_method is not valid" });
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { HANDOFF_SECONDS, mintHandoffToken } from "@/lib/auth/handoff-token";
+
+/** A token with which a signed-in app opens the web as the same person (specification §4.6). */
+export async function mintHandoff({
+  ctx,
+}: {
+  ctx: Context;
+}): Promise<{ session_token: string; expires_in: number; user_id: string }> {
+  const { id: sessionId, userId, email } = await requireAssurance(ctx);
+  const token = await mintHandoffToken({ userId, sessionId, email }, ctx.clock.now());
+  return { session_token: token, expires_in: HANDOFF_SECONDS, user_id: userId };
+}

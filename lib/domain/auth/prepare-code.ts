@@ -1,0 +1,88 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { type MintedToken, mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { uniqueViolation } from "@/lib/db-errors";
+import { findWaitingSignUp } from "@/lib/domain/account/find-waiting-sign-up";
+import { type NewAccount, openAccount } from "@/lib/domain/account/open-account";
+import { findCodeRecipient } from "@/lib/domain/auth/data";
+import { nameFrom } from "@/lib/domain/auth/name-from";
+import type { SendCodePayload } from "@/lib/jobs/catalog";
+
+export interface PreparedCode extends MintedToken {
+  sentTo: string;
+  channel: "mail" | "sms";
+}
+
+interface AccountJob extends SendCodePayload {
+  purpose: Exclude<SendCodePayload["purpose"], "signup">;
+}
+
+interface Target {
+  userId: string;
+  sentTo: string;
+  pendingSignUpId?: string;
+}
+
+/** The token that a job sends, made at the last moment; null when there is nobody to send it to any more. */
+export async function prepareCode({
+  ctx,
+  input: job,
+}: VerbArguments<SendCodePayload>): Promise<PreparedCode | null> {
+  const { purpose, redirectTo, codeChallenge } = job;
+  const target =
+    purpose === "signup" ? await signUpTarget(ctx, job) : await accountTarget(ctx, { ...job, purpose });
+  if (!target) return null;
+  const now = ctx.clock.now();
+  const minted = await mintOneTimeToken({ ...target, purpose, redirectTo, codeChallenge, now });
+  const { sentTo } = target;
+  return { ...minted, sentTo, channel: sentTo.startsWith("+") ? "sms" : "mail" };
+}
+
+/** The sign-up itself, or the newest that waits for an address. */
+async function signUpTarget(ctx: Context, { to }: SendCodePayload): Promise<Target | null> {
+  if ("pendingSignUpId" in to) return findWaitingSignUp({ ctx, input: { id: to.pendingSignUpId } });
+  const user = await findCodeRecipient(ctx, to);
+  return user && findWaitingSignUp({ ctx, input: { userId: user.id } });
+}
+
+async function accountTarget(ctx: Context, job: AccountJob): Promise<Target | null> {
+  if ("pendingSignUpId" in job.to) return null;
+  const user = (await findCodeRecipient(ctx, job.to)) ?? (await createUser(ctx, job));
+  const sentTo = user && addressOf(user, job.purpose);
+  return sentTo ? { userId: user.id, sentTo } : null;
+}
+
+/** Whoever asks for a passcode without an account gets one with the mail, when the app wished so. */
+async function createUser(ctx: Context, { to, create }: SendCodePayload): Promise<Recipient | null> {
+  if (!create || "userId" in to || "pendingSignUpId" in to) return null;
+  const email = "email" in to ? to.email : null;
+  const phone = "phone" in to ? to.phone : null;
+  const fullName = nameFrom(create.data, email ?? phone ?? "");
+  const account: NewAccount = { fullName, email, phone, timeZone: undefined, metadata: create.data };
+  try {
+    await ctx.transaction((tx) => openAccount(tx, account));
+  } catch (error) {
+    // Made by another request meanwhile, or deleted and not purged yet: then there is nobody to send to.
+    if (uniqueViolation(error) === null) throw error;
+  }
+  return findCodeRecipient(ctx, to);
+}
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof findCodeRecipient>>>;
+
+function addressOf(user: Recipient, purpose: AccountJob["purpose"]): string | null {
+  switch (purpose) {
+    case "email_change_new":
+      return user.newEmail;
+    case "phone_change":
+      return user.newPhone;
+    case "reauthentication":
+      return user.emailConfirmedAt ? user.email : user.phone;
+    case "sms":
+      return user.phone;
+    case "magiclink":
+    case "recovery":
+    case "email_change_current":
+      return user.email;
+  }
+}

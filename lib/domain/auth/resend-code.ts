@@ -1,0 +1,53 @@
+import "server-only";
+import type { z } from "zod";
+import type { Context } from "@/lib/auth/context";
+import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
+import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
+import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { findEmailChanges, findPhoneChanges } from "@/lib/domain/auth/data";
+import { linkFlow } from "@/lib/domain/auth/link-flow";
+import { resendSchema } from "@/lib/domain/auth/schemas";
+import { parse } from "@/lib/errors";
+import type { SendCodePayload } from "@/lib/jobs/catalog";
+import { consumeLimit } from "@/lib/rate-limit";
+
+type ResendInput = z.input<typeof resendSchema>;
+type Purpose = SendCodePayload["purpose"];
+
+/** Sends again what was sent, if something was. Says the same whether or not the account exists. */
+export async function resendCode({ ctx, input, client }: VisitorArguments<ResendInput>): Promise<void> {
+  const { type, email, phone, gotrue_meta_security: security, ...rest } = parse(resendSchema, input);
+  const flow = linkFlow(rest);
+  if (phone) requirePhoneChannel();
+  await verifyCaptcha(security?.captcha_token ?? undefined, client.address);
+  await consumeLimit("send-code.address", client.address);
+  await consumeLimit("send-code.account", email ?? phone ?? "");
+  if (email && type === "signup") await sendCode(ctx.db, { purpose: "signup", to: { email }, ...flow });
+  if (phone && type === "sms") await sendCode(ctx.db, { purpose: "signup", to: { phone }, ...flow });
+  for (const { userId, purpose } of await pendingChanges(ctx, { type, email, phone })) {
+    await sendCode(ctx.db, { purpose, to: { userId }, ...flow });
+  }
+}
+
+interface Wish {
+  type: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
+/** By the new address or number, or by the address that an account has now. */
+async function pendingChanges(
+  ctx: Context,
+  { type, email, phone }: Wish,
+): Promise<{ userId: string; purpose: Purpose }[]> {
+  if (type === "phone_change" && phone) {
+    const users = await findPhoneChanges(ctx, phone);
+    return users.map(({ id: userId }) => ({ userId, purpose: "phone_change" }));
+  }
+  if (type !== "email_change" || !email) return [];
+  const users = await findEmailChanges(ctx, email);
+  return users.map(({ id: userId, newEmail }) => ({
+    userId,
+    purpose: newEmail === email ? "email_change_new" : "email_change_current",
+  }));
+}

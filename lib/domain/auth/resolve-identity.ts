@@ -1,0 +1,63 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import type { Context } from "@/lib/auth/context";
+import { addIdentity } from "@/lib/auth/identities";
+import { openAccount } from "@/lib/domain/account/open-account";
+import { proveAddress } from "@/lib/domain/account/prove-address";
+import { findIdentityOwner, findUserByEmail, refreshIdentity } from "@/lib/domain/auth/identity-data";
+import { nameFrom } from "@/lib/domain/auth/name-from";
+import type { ProviderProfile } from "@/lib/oidc/profile";
+
+/**
+ * The person behind a sign-in elsewhere: whose it is already, who has the address that the provider vouches
+ * for, or somebody new. With `linkTo` it becomes that person's, or throws identity_already_exists.
+ */
+export async function resolveIdentity(
+  tx: Context,
+  profile: ProviderProfile,
+  linkTo: string | null,
+): Promise<string> {
+  const { provider, subject, email, data } = profile;
+  const identity = { provider, providerId: subject, email, data };
+  const owner = await findIdentityOwner(tx, provider, subject);
+  if (owner) {
+    if (linkTo) throw authError("identity_already_exists");
+    await refreshIdentity(tx, identity);
+    return owner;
+  }
+  const userId = linkTo ?? (await findVouchedUser(tx, profile));
+  if (!userId) return createFrom(tx, profile);
+  await addIdentity(tx.db, { userId, ...identity });
+  await recordAudit(tx, {
+    action: "identity.linked",
+    entityType: "user",
+    entityId: userId,
+    after: { provider },
+  });
+  return userId;
+}
+
+/** An address that the provider hasn't verified proves nothing, and links nobody. */
+async function findVouchedUser(
+  tx: Context,
+  { email, isEmailVerified }: ProviderProfile,
+): Promise<string | null> {
+  const user = email && isEmailVerified ? await findUserByEmail(tx, email) : null;
+  if (!user) return null;
+  const isTheirs = await proveAddress(tx, { userId: user.id, sentTo: email ?? "", by: "provider" });
+  if (!isTheirs) throw authError("invalid_credentials");
+  return user.id;
+}
+
+async function createFrom(tx: Context, profile: ProviderProfile): Promise<string> {
+  const { provider, subject, email, isEmailVerified, name, data } = profile;
+  return openAccount(tx, {
+    fullName: nameFrom({ name }, email ?? ""),
+    email: isEmailVerified ? email : null,
+    phone: null,
+    timeZone: undefined,
+    metadata: data,
+    identity: { provider, providerId: subject, email, data },
+  });
+}

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { PASSWORD_MAXIMUM, PASSWORD_TOO_LONG } from "@/lib/auth/password-rules";
+import { email } from "@/lib/domain/account/schemas";
+
+/** E.164, with or without the plus and the spaces that people type; stored with the plus. */
+export const phone = z
+  .string()
+  .max(32, "Please enter a valid phone number")
+  .transform((value) => value.replace(/[\s().-]/g, "").replace(/^\+?/, "+"))
+  .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), "Please enter a valid phone number");
+
+const password = z.string().min(1, "Password is required").max(PASSWORD_MAXIMUM, PASSWORD_TOO_LONG);
+
+/** What an app keeps about a person: small, and its names are its own. */
+const userData = z
+  .record(z.string().max(100), z.json())
+  .refine((data) => JSON.stringify(data).length <= 16_384, "data is too large");
+
+const security = z.object({ captcha_token: z.string().max(4_096).nullish() }).nullish();
+
+const challenge = {
+  code_challenge: z.string().max(128).nullish(),
+  code_challenge_method: z.string().max(10).nullish(),
+};
+
+/** Where the mail's link leads; auth-js sends it in the address. */
+const redirect = { redirect_to: z.string().nullish() };
+
+const contact = { email: email.optional(), phone: phone.optional() };
+
+function hasOneContact(value: { email?: string | undefined; phone?: string | undefined }): boolean {
+  return (value.email === undefined) !== (value.phone === undefined);
+}
+const ONE_CONTACT = { error: "Send an email or a phone" };
+
+export const signUpSchema = z
+  .object({
+    ...contact,
+    password,
+    data: userData.nullish(),
+    ...challenge,
+    ...redirect,
+    gotrue_meta_security: security,
+  })
+  .refine(hasOneContact, ONE_CONTACT);
+
+export const passwordGrantSchema = z
+  .object({ ...contact, password: z.string().min(1, "Password is required"), gotrue_meta_security: security })
+  .refine(hasOneContact, ONE_CONTACT);
+
+export const refreshGrantSchema = z.object({ refresh_token: z.string().min(1).max(128) });
+
+export const pkceGrantSchema = z.object({
+  auth_code: z.string().min(1).max(128),
+  code_verifier: z.string().min(1).max(256),
+});
+
+export const idTokenGrantSchema = z.object({
+  provider: z.string().max(40).optional(),
+  issuer: z.string().max(500).optional(),
+  id_token: z.string().min(1).max(16_384),
+  access_token: z.string().max(16_384).nullish(),
+  nonce: z.string().max(500).nullish(),
+  link_identity: z.boolean().optional(),
+  gotrue_meta_security: security,
+});
+
+export const authorizeSchema = z.object({
+  provider: z.string().max(40),
+  scopes: z.string().max(500).nullish(),
+  ...challenge,
+  ...redirect,
+});
+
+export const ssoSchema = z.object({
+  domain: z.string().trim().toLowerCase().max(253).optional(),
+  provider_id: z.string().max(40).optional(),
+  skip_http_redirect: z.boolean().default(false),
+  ...challenge,
+  ...redirect,
+  gotrue_meta_security: security,
+});
+
+export const web3GrantSchema = z.object({
+  chain: z.string(),
+  message: z.string().min(1).max(8_192),
+  signature: z.string().min(1).max(2_048),
+  gotrue_meta_security: security,
+});
+
+export const recoverSchema = z.object({ email, ...challenge, ...redirect, gotrue_meta_security: security });
+
+export const otpSchema = z
+  .object({
+    ...contact,
+    create_user: z.boolean().default(true),
+    data: userData.nullish(),
+    channel: z.literal("sms").optional(),
+    ...challenge,
+    ...redirect,
+    gotrue_meta_security: security,
+  })
+  .refine(hasOneContact, ONE_CONTACT);
+
+export const resendSchema = z
+  .object({
+    ...contact,
+    type: z.enum(["signup", "email_change", "sms", "phone_change"]),
+    ...challenge,
+    ...redirect,
+    gotrue_meta_security: security,
+  })
+  .refine(hasOneContact, ONE_CONTACT);
+
+const VERIFICATION_TYPES = [
+  "signup",
+  "invite",
+  "magiclink",
+  "email",
+  "recovery",
+  "email_change",
+  "sms",
+  "phone_change",
+] as const;
+export type VerificationType = (typeof VERIFICATION_TYPES)[number];
+
+const type = z.enum(VERIFICATION_TYPES);
+
+/** What a mail's link carries. */
+export const linkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
+
+/** A code with the address it was sent to, or the token of a link. */
+export const verifySchema = z.union([
+  z.object({ token_hash: z.string().min(1).max(128), type }),
+  z.object({ ...contact, token: z.string().trim().min(1).max(128), type }).refine(hasOneContact, ONE_CONTACT),
+]);
+
+export const updateUserSchema = z.object({
+  email: email.optional(),
+  phone: phone.optional(),
+  password: password.optional(),
+  nonce: z.string().max(16).nullish(),
+  data: userData.nullish(),
+  ...challenge,
+  ...redirect,
+});
+
+export type SignUpInput = z.input<typeof signUpSchema>;
+export type PasswordGrantInput = z.input<typeof passwordGrantSchema>;
+export type UpdateUserInput = z.input<typeof updateUserSchema>;
+export type VerifyInput = z.input<typeof verifySchema>;

@@ -1,0 +1,58 @@
+import "server-only";
+import { ACCESS_TOKEN_SECONDS, mintAccessToken } from "@/lib/auth/access-token";
+import type { Context } from "@/lib/auth/context";
+import { issueRefreshToken } from "@/lib/auth/refresh-tokens";
+import type { AuthenticationMethod } from "@/lib/auth/sessions";
+import { getUserJson } from "@/lib/domain/auth/user-data";
+import type { UserJson } from "@/lib/domain/auth/user-json";
+
+/** The contract's answer to every grant. */
+export interface SessionJson {
+  access_token: string;
+  token_type: "bearer";
+  /** Seconds. */
+  expires_in: number;
+  /** Seconds since 1970. */
+  expires_at: number;
+  refresh_token: string;
+  user: UserJson;
+}
+
+interface TokenSubject {
+  id: string;
+  userId: string;
+  aal: string;
+  amr: readonly AuthenticationMethod[];
+}
+
+/** The tokens of a session: with this refresh token, or with a first one of its own. */
+export async function toSessionJson(
+  tx: Context,
+  session: TokenSubject,
+  refreshToken?: string,
+): Promise<SessionJson> {
+  const now = tx.clock.now();
+  const { id: sessionId, userId, aal, amr } = session;
+  const user = await getUserJson(tx, userId);
+  const subject = { userId, sessionId, email: user.email, aal, amr };
+  return {
+    access_token: await mintAccessToken(subject, now),
+    token_type: "bearer",
+    expires_in: ACCESS_TOKEN_SECONDS,
+    expires_at: Math.floor(now.getTime() / 1_000) + ACCESS_TOKEN_SECONDS,
+    refresh_token: refreshToken ?? (await issueRefreshToken(tx.db, sessionId, now)),
+    user,
+  };
+}
+
+/** The tokens as an address carries them behind its #. */
+export function fragmentOf(session: SessionJson): Record<string, string> {
+  const { access_token, expires_at, expires_in, refresh_token, token_type } = session;
+  return {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    token_type,
+  };
+}

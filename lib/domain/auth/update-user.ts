@@ -1,0 +1,31 @@
+import "server-only";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import type { VerbArguments } from "@/lib/auth/context";
+import { askForEmailChange, askForPhoneChange } from "@/lib/domain/auth/ask-for-change";
+import { changePassword } from "@/lib/domain/auth/change-password";
+import { mergeMetadata } from "@/lib/domain/auth/data";
+import { linkFlow } from "@/lib/domain/auth/link-flow";
+import { type UpdateUserInput, updateUserSchema } from "@/lib/domain/auth/schemas";
+import { getUserJson } from "@/lib/domain/auth/user-data";
+import type { UserJson } from "@/lib/domain/auth/user-json";
+import { parse } from "@/lib/errors";
+
+/**
+ * Changes what the person may change of themselves. A new address or number counts once it is proved. Throws
+ * weak_password, same_password, reauthentication_needed, reauthentication_not_valid and insufficient_aal.
+ */
+export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>): Promise<UserJson> {
+  const { email, phone, password, nonce, data, ...rest } = parse(updateUserSchema, input);
+  const flow = linkFlow(rest);
+  const session = await requireAssurance(ctx);
+  // The expensive part stays outside the transaction.
+  const applyPassword =
+    password === undefined ? null : await changePassword(ctx, { session, password, nonce });
+  return ctx.transaction(async (tx) => {
+    await applyPassword?.(tx);
+    if (data) await mergeMetadata(tx, session.userId, data);
+    if (email !== undefined && email !== session.email) await askForEmailChange(tx, { session, email, flow });
+    if (phone !== undefined && phone !== session.phone) await askForPhoneChange(tx, { session, phone });
+    return getUserJson(tx, session.userId);
+  });
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { authError } from "@/lib/auth/auth-error";
+import type { Context } from "@/lib/auth/context";
+import {
+  type ConsumedToken,
+  consumeFoundToken,
+  consumeOneTimeToken,
+  findTokenByCode,
+  type OneTimePurpose,
+} from "@/lib/auth/one-time-tokens";
+import { startSession } from "@/lib/domain/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { applyToken } from "@/lib/domain/auth/apply-token";
+import { type VerificationType, type VerifyInput, verifySchema } from "@/lib/domain/auth/schemas";
+import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json";
+import { parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+const BY_MAIL: readonly OneTimePurpose[] = ["signup", "magiclink"];
+
+/** What the contract's types may stand for: clients use one name for a first and a later sign-in by mail. */
+export const PURPOSES: Record<VerificationType, readonly OneTimePurpose[]> = {
+  signup: BY_MAIL,
+  invite: BY_MAIL,
+  magiclink: BY_MAIL,
+  email: BY_MAIL,
+  recovery: ["recovery"],
+  email_change: ["email_change_current", "email_change_new"],
+  sms: ["sms", "signup"],
+  phone_change: ["phone_change"],
+};
+
+/** The contract's words for the first of two agreements. */
+export const HALFWAY = "Confirmation link accepted. Please proceed to confirm link sent to the other email";
+
+/** Proves an address or number by a code or a link's token, and begins a session. Throws otp_expired. */
+export async function verify({
+  ctx,
+  input,
+  client,
+}: VisitorArguments<VerifyInput>): Promise<SessionJson | { msg: string; code: string }> {
+  const parsed = parse(verifySchema, input);
+  await consumeLimit("one-time-token.address", client.address);
+  const consume =
+    "token_hash" in parsed ? byToken(parsed.token_hash, parsed.type) : await byCode(ctx, parsed);
+  return ctx.transaction(async (tx) => {
+    const token = await consume(tx);
+    const effect = token && (await applyToken(tx, token));
+    if (!effect) throw authError("otp_expired");
+    if (effect.kind === "halfway") return { msg: HALFWAY, code: "200" };
+    const { userId, method } = effect;
+    return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method, client }));
+  });
+}
+
+type Consume = (tx: Context) => Promise<ConsumedToken | null>;
+
+function byToken(token: string, type: VerificationType): Consume {
+  return (tx) => consumeOneTimeToken(tx.db, { token, purposes: PURPOSES[type], now: tx.clock.now() });
+}
+
+async function byCode(
+  ctx: Context,
+  parsed: { token: string; type: VerificationType; email?: string | undefined; phone?: string | undefined },
+): Promise<Consume> {
+  const { token: code, type, email, phone } = parsed;
+  const query = { code, sentTo: email ?? phone ?? "", purposes: PURPOSES[type], now: ctx.clock.now() };
+  const found = await findTokenByCode(ctx.db, query);
+  if (!found) throw authError("otp_expired");
+  return (tx) => consumeFoundToken(tx.db, { id: found.id, now: tx.clock.now() });
+}

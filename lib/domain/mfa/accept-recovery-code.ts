@@ -1,0 +1,28 @@
+import "server-only";
+import type { z } from "zod";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import { getOwnSession } from "@/lib/auth/auth-session";
+import type { VerbArguments } from "@/lib/auth/context";
+import { spendRecoveryCode } from "@/lib/domain/mfa/recovery-code-data";
+import { recoveryCodeSchema } from "@/lib/domain/mfa/schemas";
+import { type RaisedSession, raiseSession } from "@/lib/domain/mfa/session-data";
+import { parse } from "@/lib/errors";
+import { clearLimit, consumeLimit } from "@/lib/rate-limit";
+
+/** Raises the session by a code that stands in for the second factor. Throws mfa_verification_failed. */
+export async function acceptRecoveryCode({
+  ctx,
+  input,
+}: VerbArguments<z.input<typeof recoveryCodeSchema>>): Promise<RaisedSession> {
+  const { code } = parse(recoveryCodeSchema, input);
+  const { id, userId } = await getOwnSession(ctx);
+  await consumeLimit("factor.account", userId);
+  const raised = await ctx.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(tx, userId, code))) throw authError("mfa_verification_failed");
+    await recordAudit(tx, { action: "recovery_code.used", entityType: "session", entityId: id });
+    return raiseSession(tx, id, "recovery_code");
+  });
+  await clearLimit("factor.account", userId);
+  return raised;
+}

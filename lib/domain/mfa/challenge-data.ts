@@ -1,0 +1,46 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { isUuid, newId } from "@/lib/ids";
+
+const LIFETIME_MS = 5 * MINUTE_MS;
+
+interface NewChallenge {
+  purpose: "factor" | "passkey_registration" | "passkey_authentication";
+  factorId?: string;
+  userId?: string;
+  challenge?: string;
+}
+
+export interface OpenChallenge {
+  id: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+}
+
+export async function openChallenge(ctx: Context, challenge: NewChallenge): Promise<OpenChallenge> {
+  const now = ctx.clock.now();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const id = newId();
+  const data = { id, ...challenge, createdAt: now, expiresAt };
+  await ctx.db.mfaChallenge.create({ data, select: { id: true } });
+  return { id, expiresAt: Math.floor(expiresAt.getTime() / 1_000) };
+}
+
+type Whose = Omit<NewChallenge, "challenge">;
+
+/** Whether a challenge of this factor is open. A wrong code leaves it so. */
+export async function isChallengeOpen(ctx: Context, id: string, whose: Whose): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const where = { id, ...whose, expiresAt: { gt: ctx.clock.now() } };
+  return (await ctx.db.mfaChallenge.count({ where })) === 1;
+}
+
+/** The question that was asked, used up by this call; null when it is unknown, another's or expired. */
+export async function takeChallenge(ctx: Context, id: string, whose: Whose): Promise<string | null> {
+  if (!isUuid(id)) return null;
+  const where = { id, ...whose, expiresAt: { gt: ctx.clock.now() } };
+  const row = await ctx.db.mfaChallenge.findFirst({ where, select: { challenge: true } });
+  const { count } = await ctx.db.mfaChallenge.deleteMany({ where });
+  return count === 1 ? (row?.challenge ?? "") : null;
+}

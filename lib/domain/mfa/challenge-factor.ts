@@ -1,0 +1,37 @@
+import "server-only";
+import type { z } from "zod";
+import { authError } from "@/lib/auth/auth-error";
+import { getOwnSession } from "@/lib/auth/auth-session";
+import type { VerbArguments } from "@/lib/auth/context";
+import { authenticationOptions, registrationOptions } from "@/lib/auth/webauthn";
+import { openChallenge } from "@/lib/domain/mfa/challenge-data";
+import { credentialOf, credentialsOf } from "@/lib/domain/mfa/credentials";
+import { findFactor } from "@/lib/domain/mfa/data";
+import { challengeSchema } from "@/lib/domain/mfa/schemas";
+import { parse } from "@/lib/errors";
+
+/** Leave to try a factor within five minutes, in the contract's shape. Throws mfa_factor_not_found. */
+export async function challengeFactor({ ctx, input }: VerbArguments<z.input<typeof challengeSchema>>) {
+  const { factorId } = parse(challengeSchema, input);
+  const { userId, email, phone } = await getOwnSession(ctx);
+  const factor = await findFactor(ctx, userId, factorId);
+  if (factor?.factorType === "totp") {
+    const { id, expiresAt } = await openChallenge(ctx, { purpose: "factor", factorId, userId });
+    return { id, type: "totp" as const, expires_at: expiresAt };
+  }
+  if (factor?.factorType !== "webauthn") throw authError("mfa_factor_not_found");
+  const isNew = factor.status === "unverified";
+  const options = isNew
+    ? await registrationOptions({
+        userId,
+        userName: email ?? phone ?? userId,
+        known: await credentialsOf(ctx, userId),
+        isPasskey: false,
+      })
+    : await authenticationOptions([credentialOf(factor)]);
+  const { challenge } = options;
+  const { id, expiresAt } = await openChallenge(ctx, { purpose: "factor", factorId, userId, challenge });
+  const type: "create" | "request" = isNew ? "create" : "request";
+  const webauthn = { type, credential_options: { publicKey: options } };
+  return { id, type: "webauthn" as const, expires_at: expiresAt, webauthn };
+}

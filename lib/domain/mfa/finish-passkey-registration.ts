@@ -1,0 +1,37 @@
+import "server-only";
+import type { z } from "zod";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import type { VerbArguments } from "@/lib/auth/context";
+import { checkRegistration } from "@/lib/auth/webauthn";
+import { takeChallenge } from "@/lib/domain/mfa/challenge-data";
+import { insertFactor, listFactorRows } from "@/lib/domain/mfa/data";
+import { type PasskeyJson, toPasskeyJson } from "@/lib/domain/mfa/passkey-json";
+import { passkeyAnswerSchema } from "@/lib/domain/mfa/schemas";
+import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+const MAX_PASSKEYS = 20;
+
+/** Keeps the passkey that an authenticator made. Throws mfa_challenge_expired and mfa_verification_rejected. */
+export async function finishPasskeyRegistration({
+  ctx,
+  input,
+}: VerbArguments<z.input<typeof passkeyAnswerSchema>>): Promise<PasskeyJson> {
+  const { challenge_id: challengeId, credential: answer } = parse(passkeyAnswerSchema, input);
+  const { userId } = await requireAssurance(ctx);
+  const challenge = await takeChallenge(ctx, challengeId, { purpose: "passkey_registration", userId });
+  if (!challenge) throw authError("mfa_challenge_expired");
+  const credential = await checkRegistration(answer, { challenge, isPasskey: true });
+  return ctx.transaction(async (tx) => {
+    const own = await listFactorRows(tx, userId, ["passkey"]);
+    if (own.length >= MAX_PASSKEYS) throw authError("too_many_enrolled_mfa_factors");
+    const friendlyName = `Passkey ${own.length + 1}`;
+    const passkey = { userId, factorType: "passkey", friendlyName, status: "verified", credential } as const;
+    const { id, createdAt } = await insertFactor(tx, passkey);
+    await recordAudit(tx, { action: "passkey.added", entityType: "mfa_factor", entityId: id });
+    await enqueue(tx.db, "mail.account-notice", { userId, notice: "factor_added" });
+    return toPasskeyJson({ id, friendlyName, createdAt, lastUsedAt: null });
+  });
+}

@@ -1,0 +1,11 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json";
+import type { VerifyFactorInput } from "@/lib/domain/mfa/schemas";
+import { verifyFactor } from "@/lib/domain/mfa/verify-factor";
+
+/** As `verifyFactor`, with the tokens of the raised session for an app. */
+export async function grantFactor({ ctx, input }: VerbArguments<VerifyFactorInput>): Promise<SessionJson> {
+  const raised = await verifyFactor({ ctx, input });
+  return ctx.transaction((tx) => toSessionJson(tx, raised));
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import type { z } from "zod";
+import type { VerbArguments } from "@/lib/auth/context";
+import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json";
+import { acceptRecoveryCode } from "@/lib/domain/mfa/accept-recovery-code";
+import type { recoveryCodeSchema } from "@/lib/domain/mfa/schemas";
+
+/** As `acceptRecoveryCode`, with the tokens of the raised session for an app. */
+export async function grantRecoveryCode({
+  ctx,
+  input,
+}: VerbArguments<z.input<typeof recoveryCodeSchema>>): Promise<SessionJson> {
+  const raised = await acceptRecoveryCode({ ctx, input });
+  return ctx.transaction((tx) => toSessionJson(tx, raised));
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { hashRecoveryCode } from "@/lib/auth/recovery-codes";
+import { newId } from "@/lib/ids";
+
+/** Puts a new set in the place of the old one. */
+export async function writeRecoveryCodes(
+  tx: Context,
+  userId: string,
+  codes: readonly string[],
+): Promise<void> {
+  await tx.db.mfaRecoveryCode.deleteMany({ where: { userId } });
+  await tx.db.mfaRecoveryCode.createMany({
+    data: codes.map((code) => ({ id: newId(), userId, codeHash: hashRecoveryCode(userId, code) })),
+  });
+}
+
+export async function countRecoveryCodes(
+  ctx: Context,
+  userId: string,
+): Promise<{ total: number; remaining: number }> {
+  const total = await ctx.db.mfaRecoveryCode.count({ where: { userId } });
+  const remaining = await ctx.db.mfaRecoveryCode.count({ where: { userId, usedAt: null } });
+  return { total, remaining };
+}
+
+/** Uses a code up; false when it is unknown or was used. */
+export async function spendRecoveryCode(tx: Context, userId: string, code: string): Promise<boolean> {
+  const { count } = await tx.db.mfaRecoveryCode.updateMany({
+    where: { userId, codeHash: hashRecoveryCode(userId, code), usedAt: null },
+    data: { usedAt: tx.clock.now() },
+  });
+  return count === 1;
+}
+
+export async function deleteRecoveryCodes(tx: Context, userId: string): Promise<void> {
+  await tx.db.mfaRecoveryCode.deleteMany({ where: { userId } });
+}

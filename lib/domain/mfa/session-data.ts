@@ -1,0 +1,44 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
+import type { AuthenticationMethod } from "@/lib/auth/sessions";
+
+export interface RaisedSession {
+  id: string;
+  userId: string;
+  aal: string;
+  amr: AuthenticationMethod[];
+}
+
+/** The session has shown a second factor. Its refresh tokens from before end: new ones carry the new level. */
+export async function raiseSession(
+  tx: Context,
+  sessionId: string,
+  method: AuthenticationMethod["method"],
+): Promise<RaisedSession> {
+  const entry: AuthenticationMethod = { method, timestamp: Math.floor(tx.clock.now().getTime() / 1_000) };
+  const [raised] = await tx.db.$queryRaw<RaisedSession[]>`
+    UPDATE sessions SET aal = 'aal2', amr = amr || ${JSON.stringify([entry])}::jsonb
+    WHERE id = ${sessionId}::uuid RETURNING id, user_id AS "userId", aal, amr`;
+  if (!raised) throw new Error("The session that acts is missing");
+  await tx.db.refreshToken.deleteMany({ where: { sessionId } });
+  return raised;
+}
+
+/** Where somebody signed in before there was a second factor, they sign in anew. */
+export async function endLowerSessions(tx: Context, userId: string, keptSessionId: string): Promise<void> {
+  await tx.db.session.updateMany({
+    where: { userId, id: { not: keptSessionId }, aal: "aal1", revokedAt: null },
+    data: { revokedAt: tx.clock.now(), revokedReason: "admin" },
+  });
+}
+
+/** Without a second factor no session is above the first level, but those that a passkey began. */
+export async function lowerSessions(tx: Context, userId: string): Promise<void> {
+  const methods = [...SECOND_FACTOR_TYPES, "recovery_code"];
+  await tx.db.$executeRaw`
+    UPDATE sessions SET aal = 'aal1',
+      amr = (SELECT COALESCE(jsonb_agg(entry ORDER BY position), '[]') FROM jsonb_array_elements(amr)
+        WITH ORDINALITY AS entries (entry, position) WHERE position = 1 OR NOT entry->>'method' = ANY (${methods}))
+    WHERE user_id = ${userId}::uuid AND aal = 'aal2' AND amr->0->>'method' <> 'webauthn'`;
+}

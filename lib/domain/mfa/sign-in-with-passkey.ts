@@ -1,0 +1,39 @@
+import "server-only";
+import type { z } from "zod";
+import { authError } from "@/lib/auth/auth-error";
+import type { Context } from "@/lib/auth/context";
+import type { CreatedSession } from "@/lib/auth/sessions";
+import { checkAuthentication } from "@/lib/auth/webauthn";
+import { startSession } from "@/lib/domain/account/start-session";
+import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { takeChallenge } from "@/lib/domain/mfa/challenge-data";
+import { credentialOf } from "@/lib/domain/mfa/credentials";
+import { findByCredential, keepCredential } from "@/lib/domain/mfa/data";
+import { passkeyAnswerSchema } from "@/lib/domain/mfa/schemas";
+import { parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+interface PasskeySignIn extends VisitorArguments<z.input<typeof passkeyAnswerSchema>> {
+  kind: "app" | "web";
+  replacesSessionId?: string | null;
+}
+
+/**
+ * Starts a session, at aal2, for who answers with a passkey of theirs. Throws mfa_challenge_expired, and the
+ * same mfa_verification_rejected for a wrong answer and an unknown passkey.
+ */
+export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSession> {
+  const { ctx, client, kind, replacesSessionId = null } = args;
+  const { challenge_id: challengeId, credential: answer } = parse(passkeyAnswerSchema, args.input);
+  await consumeLimit("sign-in.address", client.address);
+  const challenge = await takeChallenge(ctx, challengeId, { purpose: "passkey_authentication" });
+  if (!challenge) throw authError("mfa_challenge_expired");
+  const factor = await findByCredential(ctx, answer.id);
+  if (!factor) throw authError("mfa_verification_rejected");
+  const credential = credentialOf(factor);
+  const counter = await checkAuthentication(answer, { challenge, credential, isPasskey: true });
+  return ctx.transaction(async (tx: Context) => {
+    await keepCredential(tx, factor.id, { ...credential, counter });
+    return startSession(tx, { userId: factor.userId, kind, method: "webauthn", client, replacesSessionId });
+  });
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { registrationOptions } from "@/lib/auth/webauthn";
+import { openChallenge } from "@/lib/domain/mfa/challenge-data";
+import { credentialsOf } from "@/lib/domain/mfa/credentials";
+
+/** What an authenticator is asked to make a passkey. Throws insufficient_aal. */
+export async function startPasskeyRegistration({ ctx }: { ctx: Context }) {
+  const { userId, email, phone } = await requireAssurance(ctx);
+  const known = await credentialsOf(ctx, userId);
+  const userName = email ?? phone ?? userId;
+  const options = await registrationOptions({ userId, userName, known, isPasskey: true });
+  const { challenge } = options;
+  const { id, expiresAt } = await openChallenge(ctx, { purpose: "passkey_registration", userId, challenge });
+  return { challenge_id: id, options, expires_at: expiresAt };
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { authError } from "@/lib/auth/auth-error";
+import { requireAssurance } from "@/lib/auth/auth-session";
+import type { VerbArguments } from "@/lib/auth/context";
+import { countSecondFactors, deleteFactor, findFactor, listFactorRows } from "@/lib/domain/mfa/data";
+import { deleteRecoveryCodes } from "@/lib/domain/mfa/recovery-code-data";
+import { lowerSessions } from "@/lib/domain/mfa/session-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** Takes a factor or a passkey away; with the last second factor go its recovery codes. Throws insufficient_aal. */
+export async function unenrollFactor({
+  ctx,
+  input,
+}: VerbArguments<{ factorId: string }>): Promise<{ id: string }> {
+  const { userId, aal } = await requireAssurance(ctx);
+  return ctx.transaction(async (tx) => {
+    const factor = await findFactor(tx, userId, input.factorId);
+    if (!factor) throw authError("mfa_factor_not_found");
+    const { id, factorType, status } = factor;
+    await deleteFactor(tx, id);
+    if (status === "unverified") return { id };
+    if ((await countSecondFactors(tx, userId)) === 0) {
+      await deleteRecoveryCodes(tx, userId);
+      for (const { id: codes } of await listFactorRows(tx, userId, ["recovery_code"]))
+        await deleteFactor(tx, codes);
+      if (aal === "aal2") await lowerSessions(tx, userId);
+    }
+    await recordAudit(tx, {
+      action: "factor.removed",
+      entityType: "mfa_factor",
+      entityId: id,
+      before: { type: factorType },
+    });
+    await enqueue(tx.db, "mail.account-notice", { userId, notice: "factor_removed" });
+    return { id };
+  });
+}

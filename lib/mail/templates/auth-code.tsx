@@ -1,0 +1,93 @@
+import { brand } from "@/lib/brand";
+import type { SendCodePayload } from "@/lib/jobs/catalog";
+import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+
+interface Words {
+  subject: string;
+  heading: string;
+  text: string;
+  button: string;
+}
+
+const CONFIRM_CHANGE = "Confirm the new address";
+
+const WORDS: Record<SendCodePayload["purpose"], Words> = {
+  signup: {
+    subject: `Confirm your email for ${brand.name}`,
+    heading: "Confirm your email",
+    text: `Welcome to ${brand.name}. Confirm that this address is yours, and your barn is ready.`,
+    button: "Confirm my email",
+  },
+  magiclink: {
+    subject: `Sign in to ${brand.name}`,
+    heading: "Sign in",
+    text: "Here is your way in. No password needed.",
+    button: "Sign in",
+  },
+  recovery: {
+    subject: `Reset your ${brand.name} password`,
+    heading: "Reset your password",
+    text: `Choose a new password for your ${brand.name} account.`,
+    button: "Choose a new password",
+  },
+  email_change_current: {
+    subject: `Confirm that your ${brand.name} email changes`,
+    heading: "Your email is about to change",
+    text: `Somebody asked to change the address of your ${brand.name} account to another one.`,
+    button: CONFIRM_CHANGE,
+  },
+  email_change_new: {
+    subject: `Confirm your new email for ${brand.name}`,
+    heading: "Confirm your new email",
+    text: `Confirm that your ${brand.name} account may use this address from now on.`,
+    button: CONFIRM_CHANGE,
+  },
+  reauthentication: {
+    subject: `Your ${brand.name} code`,
+    heading: "Confirm that it is you",
+    text: "Type this code where you were asked for it.",
+    button: "",
+  },
+  // Sent as text messages; a mail has these words only where no phone network is.
+  sms: {
+    subject: `Your ${brand.name} code`,
+    heading: "Your code",
+    text: "Here is your code.",
+    button: "Sign in",
+  },
+  phone_change: {
+    subject: `Your ${brand.name} code`,
+    heading: "Your code",
+    text: "Here is your code.",
+    button: "Confirm",
+  },
+};
+
+export function authCodeWords(purpose: SendCodePayload["purpose"]): Words {
+  return WORDS[purpose];
+}
+
+interface AuthCodeMailProps {
+  words: Words;
+  code: string;
+  minutes: number;
+  url: string | null;
+}
+
+export function AuthCodeMail({ words, code, minutes, url }: AuthCodeMailProps) {
+  return (
+    <MailLayout
+      preview={words.text}
+      heading={words.heading}
+      footer={`You get this because it concerns the safety of a ${brand.name} account with this address.`}
+    >
+      <MailText>{words.text}</MailText>
+      <MailText>
+        Your code is <strong>{code}</strong>. It works for {minutes} minutes, once.
+      </MailText>
+      {url && <MailButton href={url}>{words.button}</MailButton>}
+      {url && <MailAddress href={url} />}
+      <MailNote>Give the code to nobody. If you didn&apos;t ask for this, you can leave it be.</MailNote>
+    </MailLayout>
+  );
+}

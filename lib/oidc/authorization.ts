@@ -1,0 +1,67 @@
+import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from "openid-client";
+import { authError } from "@/lib/auth/auth-error";
+import { encodeOpaqueToken } from "@/lib/auth/opaque-token";
+import { challengeOf } from "@/lib/auth/pkce";
+import type { AuthProvider } from "@/lib/auth/providers-schema";
+import { keyedDigest } from "@/lib/auth/secret-box";
+import { configurationOf } from "@/lib/oidc/configuration";
+import { type ProviderProfile, toProfile } from "@/lib/oidc/profile";
+import { siteUrl } from "@/lib/site-url";
+
+/** Made from the state, which comes back, so that nothing secret is kept meanwhile. */
+function derived(purpose: "oidc-verifier" | "oidc-nonce", state: string): string {
+  return encodeOpaqueToken(keyedDigest(purpose, Buffer.from(state)));
+}
+
+function callbackUrl(): string {
+  return siteUrl("/auth/v1/callback");
+}
+
+/** Where a person goes to sign in at the provider. */
+export async function authorizationUrl(
+  provider: AuthProvider,
+  { state, scopes }: { state: string; scopes: string | null },
+): Promise<string> {
+  const configuration = await configurationOf(provider).catch(unreachable);
+  const wanted = new Set(`${provider.scopes} ${scopes ?? ""}`.split(/\s+/).filter(Boolean));
+  const url = buildAuthorizationUrl(configuration, {
+    redirect_uri: callbackUrl(),
+    scope: [...wanted].join(" "),
+    state,
+    nonce: derived("oidc-nonce", state),
+    code_challenge: challengeOf(derived("oidc-verifier", state)),
+    code_challenge_method: "S256",
+    // Apple gives name and address only this way.
+    ...(provider.name === "apple" && { response_mode: "form_post" }),
+  });
+  return url.href;
+}
+
+/** Who came back. `answer` are the parameters of the callback. Throws bad_oauth_callback. */
+export async function completeAuthorization(
+  provider: AuthProvider,
+  { state, answer }: { state: string; answer: URLSearchParams },
+): Promise<ProviderProfile> {
+  const configuration = await configurationOf(provider).catch(unreachable);
+  const url = new URL(callbackUrl());
+  url.search = answer.toString();
+  try {
+    const tokens = await authorizationCodeGrant(configuration, url, {
+      expectedState: state,
+      expectedNonce: derived("oidc-nonce", state),
+      pkceCodeVerifier: derived("oidc-verifier", state),
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new Error("The provider sent no id token");
+    const hasMore = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
+    const more = hasMore ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+    return toProfile(provider, { ...more, ...claims });
+  } catch (cause) {
+    throw authError("bad_oauth_callback", { cause });
+  }
+}
+
+function unreachable(cause: unknown): never {
+  throw authError("unexpected_failure", { message: "This provider can't be reached right now", cause });
+}

@@ -1,0 +1,53 @@
+import type { AuthProvider } from "@/lib/auth/providers-schema";
+import type { JsonObject } from "@/lib/json";
+
+/** Who somebody is at a provider. */
+export interface ProviderProfile {
+  provider: string;
+  subject: string;
+  /** Lower-cased. */
+  email: string | null;
+  /** The provider vouches for the address, and may. */
+  isEmailVerified: boolean;
+  name: string | null;
+  /** What is kept of it. */
+  data: JsonObject;
+}
+
+const MAX_TEXT = 500;
+
+/** Reads the claims of an id token or of the userinfo endpoint; what isn't as it should be is left out. */
+export function toProfile(
+  provider: AuthProvider,
+  claims: Readonly<Record<string, unknown>>,
+): ProviderProfile {
+  const email = text(claims.email)?.toLowerCase() ?? null;
+  const name = text(claims.name);
+  const picture = text(claims.picture);
+  // Apple sends it as a text.
+  const isVerified = claims.email_verified === true || claims.email_verified === "true";
+  const isEmailVerified = email !== null && isVerified && mayVouchFor(provider, email);
+  return {
+    provider: provider.name,
+    subject: String(claims.sub),
+    email,
+    isEmailVerified,
+    name,
+    data: {
+      iss: provider.issuer,
+      email_verified: isEmailVerified,
+      ...(email && { email }),
+      ...(name && { full_name: name, name }),
+      ...(picture && { avatar_url: picture, picture }),
+    },
+  };
+}
+
+/** A company's provider speaks for the company's addresses and no others. */
+function mayVouchFor({ domains }: AuthProvider, email: string): boolean {
+  return domains.length === 0 || domains.includes(email.split("@").at(-1) ?? "");
+}
+
+function text(value: unknown): string | null {
+  return typeof value === "string" && value !== "" && value.length <= MAX_TEXT ? value : null;
+}

@@ -1,0 +1,29 @@
+import { env } from "@/lib/env";
+import { sendMail } from "@/lib/mail/send-mail";
+import { TextMessageMail } from "@/lib/mail/templates/text-message";
+
+const TIMEOUT_MS = 10_000;
+
+export function isSmsAvailable(): boolean {
+  return env().SMS_GATEWAY_URL !== undefined;
+}
+
+/** Sends one text message through the gateway of the settings. Throws when it isn't taken: the job is tried again. */
+export async function sendSms({ to, text }: { to: string; text: string }): Promise<void> {
+  const { SMS_GATEWAY_URL: gateway, SMS_GATEWAY_TOKEN: token } = env();
+  if (!gateway) throw new Error("SMS_GATEWAY_URL is not set");
+  const url = new URL(gateway);
+  if (url.protocol === "mailto:") {
+    const body = TextMessageMail({ to, text });
+    await sendMail({ to: `${to.replace("+", "")}@${url.pathname}`, subject: `Text message to ${to}`, body });
+    return;
+  }
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ to, text }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The SMS gateway answered ${response.status}`);
+}

@@ -1,0 +1,42 @@
+import { CODE_MINUTES } from "@/lib/auth/one-time-tokens";
+import { brand } from "@/lib/brand";
+import { type PreparedCode, prepareCode } from "@/lib/domain/auth/prepare-code";
+import type { SendCodePayload } from "@/lib/jobs/catalog";
+import { sendMail } from "@/lib/mail/send-mail";
+import { AuthCodeMail, authCodeWords } from "@/lib/mail/templates/auth-code";
+import { siteUrl } from "@/lib/site-url";
+import { isSmsAvailable, sendSms } from "@/lib/sms/send-sms";
+import { jobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** The token is made here and never stored: a second run sends a new one, and voids the first. */
+export const task: Task<"auth.send-code"> = async (job) => {
+  const prepared = await prepareCode({ ctx: jobContext("auth.send-code"), input: job });
+  if (!prepared) return;
+  const { channel, sentTo, code } = prepared;
+  if (channel === "mail") return mailCode(job, prepared);
+  if (!isSmsAvailable()) return;
+  await sendSms({
+    to: sentTo,
+    text: `${code} is your ${brand.name} code. It works for ${CODE_MINUTES} minutes.`,
+  });
+};
+
+async function mailCode(job: SendCodePayload, { sentTo, code, token }: PreparedCode): Promise<void> {
+  const { purpose, redirectTo } = job;
+  const words = authCodeWords(purpose);
+  const body = AuthCodeMail({ words, code, minutes: CODE_MINUTES, url: linkOf(purpose, token, redirectTo) });
+  await sendMail({ to: sentTo, subject: words.subject, body });
+}
+
+/** The contract calls both halves of an address change by one name. A re-authentication has only its code. */
+function linkOf(
+  purpose: SendCodePayload["purpose"],
+  token: string,
+  redirectTo: string | null,
+): string | null {
+  if (purpose === "reauthentication") return null;
+  const type = purpose.startsWith("email_change") ? "email_change" : purpose;
+  const query = new URLSearchParams({ token, type, ...(redirectTo && { redirect_to: redirectTo }) });
+  return siteUrl(`/auth/v1/verify?${query}`);
+}

@@ -1,0 +1,35 @@
+import { AuthClient } from "@supabase/auth-js";
+import { newId } from "@/lib/ids";
+
+class Memory {
+  private readonly values = new Map<string, string>();
+  getItem = (key: string) => this.values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.values.set(key, value);
+  removeItem = (key: string) => void this.values.delete(key);
+}
+
+let clients = 0;
+
+/** The official client, unmodified, as an app on a device of its own. */
+export function newClient(
+  origin: string,
+  options: { flowType?: "implicit" | "pkce" } = {},
+): InstanceType<typeof AuthClient> {
+  const number = clients++;
+  return new AuthClient({
+    url: `${origin}/auth/v1`,
+    storage: new Memory(),
+    storageKey: `device-${number}`,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    flowType: options.flowType ?? "implicit",
+    headers: {
+      "x-test-address": `203.0.${(number >> 8) & 255}.${number & 255}`,
+      "user-agent": "hoofline-ios",
+    },
+    experimental: { passkey: true, recoveryCodes: true },
+  });
+}
+
+export const PASSWORD = "tack room 42 lanterns";
+export const newEmail = () => `robin-${newId()}@hoofline.test`;

@@ -1,0 +1,76 @@
+import { decodeJwt } from "jose";
+import { describe, expect, it } from "vitest";
+import { HANDOFF_AUDIENCE } from "@/lib/auth/handoff-token";
+import { addMember, createOrganization } from "@/tests/factories/organizations";
+import { newMember, origin, serveAuthApi } from "./setup";
+
+serveAuthApi();
+
+async function call(path: string, token: string, init: RequestInit = {}) {
+  const response = await fetch(`${origin()}${path}`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe("the apps' own calls", () => {
+  it("read and change the profile", async () => {
+    const { session, email } = await newMember();
+    const before = await call("/api/me", session.access_token);
+    expect(before).toMatchObject({
+      status: 200,
+      body: { email, display_name: null, account_type: "personal" },
+    });
+    const body = JSON.stringify({ display_name: "Robbie" });
+    const after = await call("/api/me", session.access_token, { method: "PATCH", body });
+    expect(after).toMatchObject({ status: 200, body: { display_name: "Robbie" } });
+    const bad = JSON.stringify({ full_name: "" });
+    expect((await call("/api/me", session.access_token, { method: "PATCH", body: bad })).status).toBe(422);
+  });
+
+  it("list own organizations before joined ones", async () => {
+    const { session, user, email } = await newMember();
+    const joined = await createOrganization();
+    await addMember(joined, { id: user.id, email }, "groom");
+    const { body } = await call("/api/organizations", session.access_token);
+    expect(body).toMatchObject([
+      { is_owner: true, owner_id: user.id, role: { name: "Owner" } },
+      { id: joined.id, is_owner: false, role: { name: "Groom" } },
+    ]);
+  });
+
+  it("derive a subscription from the profile", async () => {
+    const { session, user } = await newMember();
+    const { body } = await call("/api/subscription", session.access_token);
+    expect(body).toEqual({
+      id: expect.stringContaining(user.id),
+      user_id: user.id,
+      status: "active",
+      plan_type: "personal",
+      trial_start: null,
+      trial_end: null,
+      stripe_price_id: null,
+    });
+  });
+
+  it("mint a hand-off token of two minutes that is no access token", async () => {
+    const { client, session, user, email } = await newMember();
+    const { body } = await call("/auth/v1/handoff", session.access_token, { method: "POST" });
+    const token = (body as { session_token: string }).session_token;
+    const claims = decodeJwt(token);
+    expect(claims).toMatchObject({ sub: user.id, email, role: "authenticated", aud: HANDOFF_AUDIENCE });
+    expect(claims.jti).toEqual(expect.any(String));
+    expect(Number(claims.exp) - Number(claims.iat)).toBe(120);
+    expect((await client.getUser(token)).error).toMatchObject({ status: 401 });
+  });
+
+  it("say who may sign in how, and that the service lives", async () => {
+    const settings = await call("/auth/v1/settings", "");
+    expect(settings.body).toMatchObject({
+      mailer_autoconfirm: false,
+      external: { email: true, phone: true },
+    });
+    expect((await call("/auth/v1/health", "")).status).toBe(200);
+  });
+});

@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { totpCode } from "@/lib/auth/totp";
+import { MINUTE_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { Authenticator } from "./authenticator";
+import { newClient, PASSWORD } from "./client";
+import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+
+serveAuthApi();
+beforeEach(forgetLimits);
+
+type Client = ReturnType<typeof newClient>;
+
+async function enrollTotp(client: Client, friendlyName = "Phone") {
+  const { data, error } = await client.mfa.enroll({ factorType: "totp", friendlyName });
+  if (error) throw error;
+  return data;
+}
+
+/** A code of the step after the last one used: none works twice. */
+const codeIn = (secret: string, steps = 0) => totpCode(secret, new Date(Date.now() + steps * 30_000));
+
+async function memberWithTotp() {
+  const member = await newMember();
+  const { id: factorId, totp } = await enrollTotp(member.client);
+  const { error } = await member.client.mfa.challengeAndVerify({ factorId, code: codeIn(totp.secret, -1) });
+  if (error) throw error;
+  return { ...member, factorId, secret: totp.secret };
+}
+
+async function signIn(email: string) {
+  const client = newClient(origin());
+  const { data } = await client.signInWithPassword({ email, password: PASSWORD });
+  return { client, token: data.session?.access_token ?? "" };
+}
+
+const me = async (token: string) =>
+  (await fetch(`${origin()}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+describe("an authenticator app", () => {
+  it("is enrolled by QR code, raises the session, and is asked for from then on", async () => {
+    const { client, email, session } = await newMember();
+    const elsewhere = await signIn(email);
+    const factor = await enrollTotp(client);
+    expect(factor.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/);
+    expect(factor.totp.uri).toContain(`secret=${factor.totp.secret}`);
+    expect(await me(session.access_token)).toBe(200);
+    const { data, error } = await client.mfa.challengeAndVerify({
+      factorId: factor.id,
+      code: codeIn(factor.totp.secret, -1),
+    });
+    expect(error).toBeNull();
+    const level = await client.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({ currentLevel: "aal2", nextLevel: "aal2" });
+    expect(await me(data?.access_token ?? "")).toBe(200);
+    expect((await elsewhere.client.getUser()).error).not.toBeNull();
+    expect((await post.findMail(email))?.subject).toContain("new way to confirm");
+
+    const later = await signIn(email);
+    expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: "aal1",
+      nextLevel: "aal2",
+    });
+    expect(await me(later.token)).toBe(401);
+    for (const refused of [
+      await later.client.updateUser({ password: "Salt-Lick-31-Meadow" }),
+      await later.client.mfa.unenroll({ factorId: factor.id }),
+      await later.client.mfa.enroll({ factorType: "totp", friendlyName: "Second" }),
+    ]) {
+      expect(refused.error).toMatchObject({ status: 403, code: "insufficient_aal" });
+    }
+    const raised = await later.client.mfa.challengeAndVerify({
+      factorId: factor.id,
+      code: codeIn(factor.totp.secret),
+    });
+    expect(raised.error).toBeNull();
+    const methods = (await later.client.mfa.getAuthenticatorAssuranceLevel()).data
+      ?.currentAuthenticationMethods;
+    expect(methods).toMatchObject([{ method: "password" }, { method: "totp" }]);
+    expect((await later.client.refreshSession()).error).toBeNull();
+    expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe("aal2");
+  });
+
+  it("refuses codes that are wrong, used or old, challenges that are another's or expired", async () => {
+    const { client, factorId, secret, user } = await memberWithTotp();
+    const verify = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
+    for (const code of [codeIn(secret, -1), codeIn(secret, -5), codeIn(secret, 5), "", "12345x"]) {
+      expect((await verify(code)).error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
+    }
+    const { data } = await client.mfa.challenge({ factorId });
+    const challengeId = data?.id ?? "";
+    await db().mfaChallenge.updateMany({
+      where: { userId: user.id },
+      data: { expiresAt: new Date(Date.now() - MINUTE_MS) },
+    });
+    expect((await client.mfa.verify({ factorId, challengeId, code: codeIn(secret) })).error?.code).toBe(
+      "mfa_challenge_expired",
+    );
+    const stranger = await newMember();
+    expect((await stranger.client.mfa.challenge({ factorId })).error?.code).toBe("mfa_factor_not_found");
+  });
+
+  it("is tried ten times in five minutes at most", async () => {
+    const { client, factorId } = await memberWithTotp();
+    for (let i = 0; i < 10; i++) await client.mfa.challengeAndVerify({ factorId, code: "000000" });
+    expect((await client.mfa.challengeAndVerify({ factorId, code: "000000" })).error).toMatchObject({
+      status: 429,
+    });
+  });
+
+  it("is removed, and the session goes back to the first level", async () => {
+    const { client, factorId } = await memberWithTotp();
+    expect((await client.mfa.listFactors()).data?.totp).toMatchObject([
+      { id: factorId, friendly_name: "Phone" },
+    ]);
+    expect((await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" })).error?.code).toBe(
+      "mfa_factor_name_conflict",
+    );
+    expect((await client.mfa.unenroll({ factorId })).data).toMatchObject({ id: factorId });
+    const { data } = await client.refreshSession();
+    expect((await client.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: "aal1",
+      nextLevel: "aal1",
+    });
+    expect(await me(data.session?.access_token ?? "")).toBe(200);
+  });
+
+  it("keeps its secret encrypted", async () => {
+    const { secret, factorId } = await memberWithTotp();
+    const row = await db().mfaFactor.findUniqueOrThrow({ where: { id: factorId } });
+    expect(Buffer.from(row.secretEncrypted ?? []).toString("latin1")).not.toContain(secret);
+  });
+});
+
+describe("recovery codes", () => {
+  it("stand in for the factor once each", async () => {
+    const { client, email } = await memberWithTotp();
+    const { data } = await client.mfa.recoveryCodes.generate();
+    expect(data).toMatchObject({ type: "recovery_code", total: 10 });
+    const [code = ""] = data?.codes ?? [];
+    const later = await signIn(email);
+    expect((await later.client.mfa.recoveryCodes.generate()).error?.code).toBe("insufficient_aal");
+    expect((await later.client.mfa.recoveryCodes.verify({ code: "nope" })).error?.code).toBe(
+      "mfa_verification_failed",
+    );
+    expect(
+      (await later.client.mfa.recoveryCodes.verify({ code: ` ${code.toUpperCase().replaceAll("-", " ")} ` }))
+        .error,
+    ).toBeNull();
+    expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe("aal2");
+    expect((await later.client.mfa.recoveryCodes.getStatus()).data).toMatchObject({
+      total: 10,
+      remaining: 9,
+    });
+    expect((await (await signIn(email)).client.mfa.recoveryCodes.verify({ code })).error).not.toBeNull();
+    const renewed = await client.mfa.recoveryCodes.regenerate();
+    expect(renewed.data?.codes).not.toContain(data?.codes[1]);
+    expect((await client.mfa.recoveryCodes.unenroll()).error).toBeNull();
+    expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe("mfa_factor_not_found");
+  });
+});
+
+describe("passkeys", () => {
+  async function register(client: Client, authenticator: Authenticator) {
+    const started = await client.passkey.startRegistration();
+    if (started.error) throw started.error;
+    const { challenge_id: challengeId, options } = started.data;
+    return client.passkey.verifyRegistration({
+      challengeId,
+      credential: authenticator.create(options.challenge) as never,
+    });
+  }
+
+  async function answer(client: Client, authenticator: Authenticator) {
+    const { data } = await client.passkey.startAuthentication();
+    const credential = authenticator.get(data?.options.challenge ?? "") as never;
+    return client.passkey.verifyAuthentication({ challengeId: data?.challenge_id ?? "", credential });
+  }
+
+  it("sign in by themselves, at the second level, and are listed, renamed and removed", async () => {
+    const { client, user } = await newMember();
+    const authenticator = new Authenticator(origin());
+    const registered = await register(client, authenticator);
+    expect(registered.error).toBeNull();
+    const visitor = newClient(origin());
+    const signedIn = await answer(visitor, authenticator);
+    expect(signedIn.error).toBeNull();
+    expect(signedIn.data?.user?.id).toBe(user.id);
+    expect((await visitor.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe("aal2");
+    const passkeyId = registered.data?.id ?? "";
+    await client.passkey.update({ passkeyId, friendlyName: "Barn phone" });
+    expect((await client.passkey.list()).data).toMatchObject([
+      { id: passkeyId, friendly_name: "Barn phone" },
+    ]);
+    expect((await client.passkey.delete({ passkeyId })).error).toBeNull();
+    expect((await answer(newClient(origin()), authenticator)).error).toMatchObject({
+      code: "mfa_verification_rejected",
+    });
+  });
+
+  it("are refused with another key, another origin, and a challenge that was answered", async () => {
+    const { client } = await newMember();
+    const authenticator = new Authenticator(origin());
+    await register(client, authenticator);
+    const elsewhere = await register(client, new Authenticator("https://evil.example"));
+    expect(elsewhere.error).toMatchObject({ code: "mfa_verification_rejected" });
+    const { data } = await client.passkey.startAuthentication();
+    const challengeId = data?.challenge_id ?? "";
+    const forged = {
+      ...new Authenticator(origin()).get(data?.options.challenge ?? ""),
+      id: authenticator.credentialId,
+      rawId: authenticator.credentialId,
+    };
+    expect(
+      (await client.passkey.verifyAuthentication({ challengeId, credential: forged as never })).error,
+    ).not.toBeNull();
+    const late = authenticator.get(data?.options.challenge ?? "") as never;
+    expect((await client.passkey.verifyAuthentication({ challengeId, credential: late })).error?.code).toBe(
+      "mfa_challenge_expired",
+    );
+  });
+
+  it("serve as a second factor too", async () => {
+    const { client, email } = await newMember();
+    const authenticator = new Authenticator(origin());
+    interface Answer {
+      id: string;
+      access_token: string;
+      webauthn: { credential_options: { publicKey: { challenge: string } } };
+    }
+    const call = async (token: string, path: string, body: object) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`${origin()}/auth/v1/${path}`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify(body),
+      });
+      return (await response.json()) as Answer;
+    };
+    const { data: enrolled } = await client.mfa.enroll({ factorType: "webauthn", friendlyName: "Key" });
+    const factorId = enrolled?.id ?? "";
+    const raise = async (token: string, type: "create" | "get") => {
+      const { id, webauthn } = await call(token, `factors/${factorId}/challenge`, {});
+      const { challenge } = webauthn.credential_options.publicKey;
+      const credential_response = authenticator[type](challenge);
+      return call(token, `factors/${factorId}/verify`, {
+        challenge_id: id,
+        webauthn: { type, credential_response },
+      });
+    };
+    const token = (await client.getSession()).data.session?.access_token ?? "";
+    expect(await raise(token, "create")).toMatchObject({ token_type: "bearer" });
+    const later = await signIn(email);
+    expect(await me(later.token)).toBe(401);
+    expect(await me((await raise(later.token, "get")).access_token)).toBe(200);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import Provider from "oidc-provider";
+
+export interface Person {
+  email: string;
+  email_verified: boolean;
+  name?: string;
+}
+
+/** A real OpenID provider on this machine. Whoever comes is taken for the person that `as` named last. */
+export class OpenIdProvider {
+  readonly people = new Map<string, Person>();
+  private server: Server | undefined;
+  private subject = "";
+  issuer = "";
+
+  as(subject: string, person: Person): void {
+    this.subject = subject;
+    this.people.set(subject, person);
+  }
+
+  /** Listens before the app does: its address is a setting of the app. */
+  async listen(): Promise<void> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    this.server = server;
+    this.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** Serves clients that come back to this callback. */
+  serve(callback: string, clientIds: readonly string[]): void {
+    const provider = new Provider(this.issuer, {
+      clients: clientIds.map((client_id) => ({
+        client_id,
+        client_secret: `secret-of-${client_id}`,
+        redirect_uris: [callback],
+        token_endpoint_auth_method: "client_secret_post" as const,
+      })),
+      cookies: { keys: ["only-for-tests"] },
+      claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
+      conformIdTokenClaims: false,
+      features: { devInteractions: { enabled: false } },
+      findAccount: (_context, sub) => ({
+        accountId: sub,
+        claims: async () => ({ sub, ...this.people.get(sub) }),
+      }),
+      interactions: { url: (_context, interaction) => `/come-in/${interaction.uid}` },
+    });
+    const handle = provider.callback();
+    this.server?.on("request", (request, response) => {
+      if (!request.url?.startsWith("/come-in/")) return handle(request, response);
+      this.letIn(provider, request, response).catch((error: unknown) =>
+        response.writeHead(500).end(String(error)),
+      );
+    });
+  }
+
+  /** Signs in and consents, without asking. */
+  private async letIn(
+    provider: Provider,
+    request: Parameters<Provider["interactionDetails"]>[0],
+    response: Parameters<Provider["interactionDetails"]>[1],
+  ): Promise<void> {
+    const { prompt, params } = await provider.interactionDetails(request, response);
+    if (prompt.name === "login") {
+      await provider.interactionFinished(request, response, { login: { accountId: this.subject } });
+      return;
+    }
+    const grant = new provider.Grant({ accountId: this.subject, clientId: String(params.client_id) });
+    grant.addOIDCScope(String(params.scope));
+    await provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+  }
+
+  async close(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise<void>((resolve) => this.server?.close(() => resolve()));
+  }
+}
+
+/** Follows redirects as a browser does, with cookies by host, till one leads to where `isTheEnd` says. */
+export async function browse(start: string, isTheEnd: (url: URL) => boolean): Promise<URL> {
+  const jars = new Map<string, Map<string, string>>();
+  let url = new URL(start);
+  for (let hops = 0; hops < 20; hops++) {
+    const jar = jars.get(url.host) ?? new Map<string, string>();
+    jars.set(url.host, jar);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const response = await fetch(url, {
+      redirect: "manual",
+      headers: { cookie, "x-test-address": "192.0.2.8" },
+    });
+    for (const header of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (header.split(";")[0] ?? "").split(/=(.*)/s);
+      jar.set(name, value);
+    }
+    const location = response.headers.get("location");
+    if (!location) throw new Error(`${url.href} answered ${response.status}: ${await response.text()}`);
+    url = new URL(location, url);
+    if (isTheEnd(url)) return url;
+  }
+  throw new Error("Too many redirects");
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { db } from "@/lib/db";
+import { tasks } from "@/lib/worker/tasks";
+
+/** A mail server and the worker's hands: what waits is done when a test asks for the mail of it. */
+export class Post {
+  readonly mails: Email[] = [];
+  private readonly server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+          this.mails.push(mail);
+          callback();
+        }, callback);
+      });
+    },
+  });
+
+  /** Before anything reads SMTP_URL. */
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+    const { port } = this.server.server.address() as AddressInfo;
+    process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  }
+
+  async stop(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.close(resolve));
+  }
+
+  /** Runs every job that waits, as the worker would. */
+  async deliver(): Promise<void> {
+    const jobs = await db().$queryRaw<{ name: string; payload: never }[]>`
+      WITH taken AS (DELETE FROM graphile_worker._private_jobs RETURNING id, task_id, payload)
+      SELECT t.identifier AS name, taken.payload
+      FROM taken JOIN graphile_worker._private_tasks t ON t.id = taken.task_id ORDER BY taken.id`;
+    for (const { name, payload } of jobs) await tasks[name as keyof typeof tasks](payload);
+  }
+
+  /** The newest mail to this address, after everything that waits was sent. */
+  async findMail(to: string): Promise<Email | undefined> {
+    await this.deliver();
+    return this.mails.findLast((mail) => mail.to?.some(({ address }) => address === to));
+  }
+
+  async code(to: string): Promise<string> {
+    const code = /\b\d{6}\b/.exec((await this.findMail(to))?.text ?? "")?.[0];
+    if (!code) throw new Error(`No code was sent to ${to}`);
+    return code;
+  }
+
+  async link(to: string): Promise<URL> {
+    const href = /https?:\/\/\S*\/auth\/v1\/verify\?\S+/.exec((await this.findMail(to))?.text ?? "")?.[0];
+    if (!href) throw new Error(`No link was sent to ${to}`);
+    return new URL(href);
+  }
+}
+
+/** The address where the local sender leaves the text messages of a number. */
+export function phoneMailbox(phone: string): string {
+  return `${phone.replace("+", "")}@sms.hoofline.test`;
+}

@@ -1,0 +1,178 @@
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { newClient, newEmail, PASSWORD } from "./client";
+import { browse, OpenIdProvider } from "./openid-provider";
+import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+
+const openId = new OpenIdProvider();
+beforeAll(async () => {
+  await openId.listen();
+  const { issuer } = openId;
+  process.env.AUTH_PROVIDERS = JSON.stringify({
+    google: { issuer, clientId: "google", clientSecret: "secret-of-google" },
+    stable: { issuer, clientId: "stable", clientSecret: "secret-of-stable", domains: ["stable.test"] },
+  });
+});
+serveAuthApi();
+beforeAll(() => openId.serve(`${origin()}/auth/v1/callback`, ["google", "stable"]));
+beforeEach(forgetLimits);
+afterAll(() => openId.close());
+
+const isBack = (url: URL) => url.protocol === "hoofline:";
+const redirectTo = "hoofline://signed-in";
+
+async function signInAs(subject: string, email: string, isVerified = true) {
+  openId.as(subject, { email, email_verified: isVerified, name: "Robin Hale" });
+  const client = newClient(origin(), { flowType: "pkce" });
+  const { data } = await client.signInWithOAuth({
+    provider: "google",
+    options: { redirectTo, skipBrowserRedirect: true },
+  });
+  const back = await browse(data.url ?? "", isBack);
+  const result = await client.exchangeCodeForSession(back.searchParams.get("code") ?? "");
+  if (result.error) throw result.error;
+  return { client, user: result.data.user, session: result.data.session };
+}
+
+describe("signing in at a provider", () => {
+  it("makes an account with PKCE, and finds it again", async () => {
+    const [subject, email] = [newId(), newEmail()];
+    const first = await signInAs(subject, email);
+    expect(first.user).toMatchObject({
+      email,
+      email_confirmed_at: expect.any(String),
+      app_metadata: { provider: "google", providers: ["google"] },
+      user_metadata: { full_name: "Robin Hale" },
+      identities: [{ provider: "google", id: subject }],
+    });
+    expect((await signInAs(subject, email)).user.id).toBe(first.user.id);
+  });
+
+  it("leads back with tokens where no challenge was sent", async () => {
+    openId.as(newId(), { email: newEmail(), email_verified: true });
+    const client = newClient(origin());
+    const { data } = await client.signInWithOAuth({
+      provider: "google",
+      options: { redirectTo, skipBrowserRedirect: true },
+    });
+    const back = await browse(data.url ?? "", isBack);
+    const tokens = new URLSearchParams(back.hash.slice(1));
+    const { error } = await client.getUser(tokens.get("access_token") ?? "");
+    expect(error).toBeNull();
+  });
+
+  it("links by an address that the provider verified, and never by one that it didn't", async () => {
+    const { email, user } = await newMember();
+    expect((await signInAs(newId(), email, true)).user.id).toBe(user.id);
+    const stranger = await signInAs(newId(), email, false);
+    expect(stranger.user.id).not.toBe(user.id);
+    expect(stranger.user.email).toBe("");
+  });
+
+  it("takes away the password that a stranger chose for the address", async () => {
+    const email = newEmail();
+    const stranger = newClient(origin());
+    await stranger.signUp({ email, password: PASSWORD });
+    await post.deliver();
+    await signInAs(newId(), email);
+    expect((await stranger.signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
+      "invalid_credentials",
+    );
+  });
+
+  it("refuses unknown providers, foreign redirects, and states that it didn't give or gave already", async () => {
+    const get = (path: string) => fetch(`${origin()}/auth/v1/${path}`, { redirect: "manual" });
+    const unknown = await get("authorize?provider=nobody");
+    expect(await unknown.json()).toMatchObject({ code: 400, error_code: "provider_disabled" });
+    const foreign = await get(
+      `authorize?provider=google&redirect_to=${encodeURIComponent("https://evil.example")}`,
+    );
+    expect(await foreign.json()).toMatchObject({ error_code: "validation_failed" });
+    const forged = await get("callback?code=x&state=nonsense");
+    expect(forged.headers.get("location")).toContain("error_code=bad_oauth_state");
+    openId.as(newId(), { email: newEmail(), email_verified: true });
+    const start = `${origin()}/auth/v1/authorize?provider=google`;
+    const callback = await browse(start, (url) => url.pathname === "/auth/v1/callback");
+    expect((await fetch(callback, { redirect: "manual" })).headers.get("location")).toContain(
+      "access_token=",
+    );
+    const again = await fetch(callback, { redirect: "manual" });
+    expect(again.headers.get("location")).toContain("error_code=bad_oauth_state");
+  });
+});
+
+describe("single sign-on", () => {
+  it("goes by the domain of the address, and vouches for that domain alone", async () => {
+    const { email: outside, user } = await newMember();
+    for (const email of [`groom-${newId()}@stable.test`, outside]) {
+      openId.as(newId(), { email, email_verified: true });
+      const client = newClient(origin(), { flowType: "pkce" });
+      const { data, error } = await client.signInWithSSO({ domain: "stable.test", options: { redirectTo } });
+      expect(error).toBeNull();
+      const back = await browse(data?.url ?? "", isBack);
+      const result = await client.exchangeCodeForSession(back.searchParams.get("code") ?? "");
+      expect(result.data.user?.email).toBe(email === outside ? "" : email);
+      expect(result.data.user?.id).not.toBe(user.id);
+    }
+    const nowhere = await newClient(origin()).signInWithSSO({ domain: "elsewhere.test" });
+    expect(nowhere.error).toMatchObject({ status: 404, code: "sso_provider_not_found" });
+  });
+});
+
+describe("linking", () => {
+  it("adds a sign-in and takes it away again, but never the last", async () => {
+    const { client, user } = await newMember();
+    const [subject, email] = [newId(), newEmail()];
+    openId.as(subject, { email, email_verified: true });
+    const { data, error } = await client.linkIdentity({
+      provider: "google",
+      options: { redirectTo, skipBrowserRedirect: true },
+    });
+    expect(error).toBeNull();
+    await browse(data?.url ?? "", isBack);
+    const { data: linked } = await client.getUserIdentities();
+    expect(linked?.identities.map(({ provider }) => provider)).toEqual(["email", "google"]);
+    const other = await newMember();
+    const taken = await other.client.linkIdentity({
+      provider: "google",
+      options: { redirectTo, skipBrowserRedirect: true },
+    });
+    const back = await browse(taken.data?.url ?? "", isBack);
+    expect(back.searchParams.get("error_code")).toBe("identity_already_exists");
+    for (const identity of linked?.identities ?? []) {
+      const removed = await client.unlinkIdentity(identity);
+      if (identity.provider === "email") expect(removed.error).toBeNull();
+      else expect(removed.error).toMatchObject({ status: 422, code: "single_identity_not_deletable" });
+    }
+    expect((await signInAs(subject, email)).user.id).toBe(user.id);
+    const foreign = await other.client.unlinkIdentity(linked?.identities[1] as never);
+    expect(foreign.error).toMatchObject({ status: 404, code: "identity_not_found" });
+  });
+});
+
+describe("id tokens that an app got itself", () => {
+  /** The id token that the provider gave for this sign-in: its nonce is the one the test knows. */
+  async function forged(claims: object) {
+    const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
+    const jwk = await exportJWK(publicKey);
+    return new SignJWT({ sub: newId(), aud: "google", iss: openId.issuer, ...claims })
+      .setProtectedHeader({ alg: "RS256", kid: String(jwk.kid ?? "x") })
+      .setIssuedAt()
+      .setExpirationTime("5m")
+      .sign(privateKey);
+  }
+
+  it("are refused when somebody else signed them, or nobody", async () => {
+    const client = newClient(origin());
+    const none = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from("{}").toString("base64url")}.`;
+    for (const token of [await forged({}), none, "x"]) {
+      const { error } = await client.signInWithIdToken({ provider: "google", token });
+      expect(error).toMatchObject({ status: 400, code: "invalid_credentials" });
+    }
+    const unknown = await client.signInWithIdToken({ provider: "facebook", token: "x" });
+    expect(unknown.error).toMatchObject({ code: "provider_disabled" });
+    expect(await db().identity.count({ where: { provider: "facebook" } })).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { decodeProtectedHeader } from "jose";
+import { describe, expect, it } from "vitest";
+import { newClient, newEmail, PASSWORD } from "./client";
+import { newMember, origin, post, serveAuthApi } from "./setup";
+
+serveAuthApi();
+
+describe("an app with the official client", () => {
+  it("signs up, verifies, signs in, reads the user, refreshes and signs out", async () => {
+    const client = newClient(origin());
+    const email = newEmail();
+    const signedUp = await client.signUp({
+      email,
+      password: PASSWORD,
+      options: { data: { full_name: "Robin Hale" } },
+    });
+    expect(signedUp.error).toBeNull();
+    expect(signedUp.data.session).toBeNull();
+    expect(signedUp.data.user).toMatchObject({
+      email,
+      user_metadata: { full_name: "Robin Hale" },
+      aud: "authenticated",
+    });
+
+    const early = await client.signInWithPassword({ email, password: PASSWORD });
+    expect(early.error).toMatchObject({ status: 400, code: "email_not_confirmed" });
+
+    const verified = await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
+    expect(verified.error).toBeNull();
+    expect(verified.data.user?.id).toBe(signedUp.data.user?.id);
+    expect(verified.data.session).toMatchObject({ token_type: "bearer", expires_in: 600 });
+
+    const wrong = await client.signInWithPassword({ email, password: "not the password" });
+    expect(wrong.error).toMatchObject({ status: 400, code: "invalid_credentials" });
+    const signedIn = await client.signInWithPassword({ email, password: PASSWORD });
+    expect(signedIn.error).toBeNull();
+    expect(decodeProtectedHeader(signedIn.data.session?.access_token ?? "")).toMatchObject({ alg: "ES256" });
+
+    const { data } = await client.getUser();
+    expect(data.user).toMatchObject({
+      id: signedUp.data.user?.id,
+      email,
+      role: "authenticated",
+      app_metadata: { provider: "email", providers: ["email"] },
+      identities: [{ provider: "email" }],
+    });
+    const refreshed = await client.refreshSession();
+    expect(refreshed.error).toBeNull();
+    expect(refreshed.data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token);
+
+    const token = refreshed.data.session?.access_token ?? "";
+    expect((await client.signOut({ scope: "local" })).error).toBeNull();
+    const afterwards = await newClient(origin()).getUser(token);
+    expect(afterwards.error).toMatchObject({ name: "AuthSessionMissingError" });
+  });
+
+  it("verifies the claims of its token with the published keys", async () => {
+    const { client, user } = await newMember();
+    const { data, error } = await client.getClaims();
+    expect(error).toBeNull();
+    expect(data?.claims).toMatchObject({
+      sub: user.id,
+      aud: "authenticated",
+      role: "authenticated",
+      iss: `${origin()}/auth/v1`,
+      aal: "aal1",
+      amr: [{ method: "otp" }],
+      session_id: expect.any(String),
+    });
+    const keys = await (await fetch(`${origin()}/.well-known/jwks.json`)).json();
+    expect(keys).toMatchObject({ keys: [{ alg: "ES256", kid: expect.any(String), use: "sig" }] });
+    expect(JSON.stringify(keys)).not.toContain('"d"');
+  });
+});

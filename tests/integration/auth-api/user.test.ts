@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { newClient, newEmail, PASSWORD } from "./client";
+import { phoneMailbox } from "./post";
+import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+
+serveAuthApi();
+beforeEach(forgetLimits);
+
+const NEW_PASSWORD = "Salt-Lick-31-Meadow";
+
+/** A further device of a member. */
+async function secondDevice(email: string, password = PASSWORD) {
+  const client = newClient(origin());
+  const { data, error } = await client.signInWithPassword({ email, password });
+  if (error) throw error;
+  return { client, session: data.session };
+}
+
+async function isAlive(accessToken: string): Promise<boolean> {
+  return (await newClient(origin()).getUser(accessToken)).error === null;
+}
+
+describe("the user", () => {
+  it("keeps what the app wants kept", async () => {
+    const { client } = await newMember();
+    await client.updateUser({ data: { barn: "North", stall: 7 } });
+    await client.updateUser({ data: { stall: null, color: "bay" } });
+    const { data } = await client.getUser();
+    expect(data.user?.user_metadata).toMatchObject({ barn: "North", color: "bay" });
+    expect(data.user?.user_metadata).not.toHaveProperty("stall");
+  });
+
+  it("changes the address when both addresses agree", async () => {
+    const { client, email, user } = await newMember();
+    const next = newEmail();
+    const { data, error } = await client.updateUser({ email: next });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, new_email: next });
+    const half = await client.verifyOtp({ email: next, token: await post.code(next), type: "email_change" });
+    expect(half.error).toBeNull();
+    expect(half.data.session).toBeNull();
+    expect((await client.getUser()).data.user?.email).toBe(email);
+    const whole = await client.verifyOtp({ email, token: await post.code(email), type: "email_change" });
+    expect(whole.data.user).toMatchObject({ id: user.id, email: next });
+    expect(
+      (await newClient(origin()).signInWithPassword({ email: next, password: PASSWORD })).error,
+    ).toBeNull();
+    expect((await post.findMail(email))?.subject).toContain("email");
+  });
+
+  it("changes the address by links too, and not to one that somebody has", async () => {
+    const { client, email } = await newMember();
+    const { email: taken } = await newMember();
+    await client.updateUser({ email: taken });
+    const first = await fetch(await post.link(email), { redirect: "manual" });
+    expect(first.headers.get("location")).toContain("#message=Confirmation+link+accepted");
+    const second = await fetch(await post.link(taken), { redirect: "manual" });
+    expect(second.headers.get("location")).toContain("error_code=email_exists");
+    expect((await client.getUser()).data.user?.email).toBe(email);
+  });
+
+  it("changes the number once a code that was sent there comes back", async () => {
+    const { client } = await newMember();
+    const phone = `+1557${String(Date.now()).slice(-7)}`;
+    expect((await client.updateUser({ phone })).data.user).toMatchObject({ phone: "", new_phone: phone });
+    const token = await post.code(phoneMailbox(phone));
+    const { data } = await client.verifyOtp({ phone, token, type: "phone_change" });
+    expect(data.user).toMatchObject({ phone, phone_confirmed_at: expect.any(String) });
+  });
+});
+
+describe("a new password", () => {
+  it("ends every other session, and a mail says so", async () => {
+    const { client, email } = await newMember();
+    const other = await secondDevice(email);
+    expect((await client.updateUser({ password: PASSWORD })).error).toMatchObject({
+      status: 422,
+      code: "same_password",
+    });
+    expect((await client.updateUser({ password: "abc1234" })).error).toMatchObject({ code: "weak_password" });
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    expect(await isAlive(other.session.access_token)).toBe(false);
+    expect((await client.getUser()).error).toBeNull();
+    expect((await post.findMail(email))?.subject).toContain("password was changed");
+  });
+
+  it("needs a code when the sign-in is a day old", async () => {
+    const { client, email, user } = await newMember();
+    await db().session.updateMany({
+      where: { userId: user.id },
+      data: { createdAt: new Date(Date.now() - DAY_MS - 1_000) },
+    });
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toMatchObject({
+      code: "reauthentication_needed",
+    });
+    expect((await client.reauthenticate()).error).toBeNull();
+    const nonce = await post.code(email);
+    const wrong = nonce === "000000" ? "000001" : "000000";
+    expect((await client.updateUser({ password: NEW_PASSWORD, nonce: wrong })).error?.code).toBe(
+      "reauthentication_not_valid",
+    );
+    expect((await client.updateUser({ password: NEW_PASSWORD, nonce })).error).toBeNull();
+  });
+});
+
+describe("signing out", () => {
+  it.each([
+    ["local", [false, true]],
+    ["others", [true, false]],
+    ["global", [false, false]],
+  ] as const)("%s ends what it says", async (scope, alive) => {
+    const { client, email, session } = await newMember();
+    const other = await secondDevice(email);
+    expect((await client.signOut({ scope })).error).toBeNull();
+    expect([await isAlive(session.access_token), await isAlive(other.session.access_token)]).toEqual(alive);
+  });
+});
+
+describe("refreshing", () => {
+  const refresh = (token: string) =>
+    fetch(`${origin()}/auth/v1/token?grant_type=refresh_token`, {
+      method: "POST",
+      body: JSON.stringify({ refresh_token: token }),
+    });
+
+  it("leaves one successor of twenty at once", async () => {
+    const { session } = await newMember();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async () => (await refresh(session.refresh_token)).json()),
+    );
+    expect(new Set(answers.map((answer) => (answer as typeof session).refresh_token)).size).toBe(1);
+    expect((await refresh((answers[0] as typeof session).refresh_token)).status).toBe(200);
+  });
+
+  it("ends the family when an older token is used again", async () => {
+    const { session } = await newMember();
+    const second = (await (await refresh(session.refresh_token)).json()) as typeof session;
+    const third = (await (await refresh(second.refresh_token)).json()) as typeof session;
+    const reused = await refresh(session.refresh_token);
+    expect(reused.status).toBe(400);
+    expect(await reused.json()).toMatchObject({ error_code: "refresh_token_already_used" });
+    expect((await refresh(third.refresh_token)).status).toBe(400);
+    expect(await isAlive(third.access_token)).toBe(false);
+  });
+});
+
+describe("bad requests", () => {
+  const send = (path: string, init: RequestInit) => fetch(`${origin()}/auth/v1/${path}`, init);
+
+  it.each([
+    ["token?grant_type=password", "{", 400, "bad_json"],
+    ["token?grant_type=password", "{}", 400, "validation_failed"],
+    ["token?grant_type=password", "[]", 400, "validation_failed"],
+    ["token?grant_type=nonsense", "{}", 400, "validation_failed"],
+    ["token?grant_type=refresh_token", '{"refresh_token":"x"}', 400, "refresh_token_not_found"],
+    ["token?grant_type=pkce", '{"auth_code":"x","code_verifier":"y"}', 404, "flow_state_not_found"],
+    ["verify", '{"type":"nonsense","token":"1"}', 400, "validation_failed"],
+    ["signup", '{"email":"no","password":"long enough 1"}', 400, "validation_failed"],
+    ["signup", '{"password":"long enough 1"}', 400, "validation_failed"],
+    [
+      "otp",
+      '{"email":"a@b.test","code_challenge":"short","code_challenge_method":"s256"}',
+      400,
+      "validation_failed",
+    ],
+  ])("%s with %s are refused in the contract's shape", async (path, body, status, code) => {
+    const response = await send(path, { method: "POST", body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code: status, error_code: code, msg: expect.any(String) });
+  });
+
+  it("without or with a bad token are refused", async () => {
+    expect(await (await send("user", {})).json()).toMatchObject({
+      code: 401,
+      error_code: "no_authorization",
+    });
+    for (const token of ["x", "a.b.c", "eyJhbGciOiJub25lIn0.e30."]) {
+      const response = await send("user", { headers: { authorization: `Bearer ${token}` } });
+      expect(await response.json()).toMatchObject({ code: 401, error_code: "bad_jwt" });
+    }
+  });
+});

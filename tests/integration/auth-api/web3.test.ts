@@ -1,0 +1,60 @@
+import { generatePrivateKey, privateKeyToAccount } from "viem/accounts";
+import { createSiweMessage } from "viem/siwe";
+import { beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "@/lib/clock";
+import { newClient } from "./client";
+import { forgetLimits, origin, serveAuthApi } from "./setup";
+
+serveAuthApi();
+beforeEach(forgetLimits);
+
+const wallet = privateKeyToAccount(generatePrivateKey());
+let number = 0;
+
+function statement(change: Partial<Parameters<typeof createSiweMessage>[0]> = {}): string {
+  return createSiweMessage({
+    address: wallet.address,
+    chainId: 1,
+    domain: new URL(origin()).host,
+    uri: `${origin()}/login`,
+    nonce: `nonce${String(number++).padStart(8, "0")}`,
+    version: "1",
+    issuedAt: new Date(),
+    ...change,
+  });
+}
+
+async function signIn(message: string, signer = wallet) {
+  const signature = await signer.signMessage({ message });
+  return newClient(origin()).signInWithWeb3({ chain: "ethereum", message, signature });
+}
+
+describe("signing in with a wallet", () => {
+  it("makes an account without an address, and finds it again", async () => {
+    const first = await signIn(statement());
+    expect(first.error).toBeNull();
+    expect(first.data.user).toMatchObject({ email: "", app_metadata: { providers: ["web3"] } });
+    expect((await signIn(statement())).data.user?.id).toBe(first.data.user?.id);
+    const token = first.data.session?.access_token ?? "";
+    const me = await fetch(`${origin()}/api/me`, { headers: { authorization: `Bearer ${token}` } });
+    expect(me.status).toBe(200);
+  });
+
+  it("takes a message once, of now, for us, and from who signed it", async () => {
+    const used = statement();
+    expect((await signIn(used)).error).toBeNull();
+    const stranger = privateKeyToAccount(generatePrivateKey());
+    const answers = [
+      await signIn(used),
+      await signIn(statement(), stranger),
+      await signIn(statement({ domain: "evil.example" })),
+      await signIn(statement({ uri: "https://evil.example" })),
+      await signIn(statement({ issuedAt: new Date(Date.now() - HOUR_MS) })),
+      await signIn(statement({ issuedAt: new Date(Date.now() + HOUR_MS) })),
+      await signIn(statement({ expirationTime: new Date(Date.now() - 1_000) })),
+      await signIn("not a message"),
+    ];
+    for (const { error } of answers)
+      expect(error).toMatchObject({ status: 400, code: "invalid_credentials" });
+  });
+});
