@@ -72,7 +72,8 @@ async function contextFor(
 async function readBody(request: Request): Promise<unknown> {
   if (request.method === "GET") return undefined;
   const isForm = request.headers.get("content-type")?.startsWith("application/x-www-form-urlencoded");
-  return isForm ? readText(request) : ((await readJson(request)) ?? {});
+  const body = isForm ? await readText(request) : await readJson(request);
+  return body === undefined ? {} : body;
 }
 
 /** What the contract calls a refusal that has no finer reason. */

@@ -8,8 +8,8 @@ import { openForm } from "../tools/forms";
 import { trySignIn } from "../tools/session";
 import { inTurn, median } from "../tools/statistics";
 
-/** Each account may be recovered three times in a quarter of an hour. */
-const KNOWN_ACCOUNTS = 70;
+/** Each account may be recovered once a minute. */
+const KNOWN_ACCOUNTS = 200;
 const TOLERANCE_MS = 5;
 const TOLERANCE_SHARE = 0.1;
 

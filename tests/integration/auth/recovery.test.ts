@@ -49,8 +49,8 @@ describe("asking for a reset", () => {
     );
   }, 120_000);
 
-  it("makes one mail of many requests that wait, and soon refuses", async () => {
-    for (let i = 0; i < 3; i++) await requestPasswordReset({ ...visitor(), input: { email: user.email } });
+  it("sends one mail a minute", async () => {
+    await requestPasswordReset({ ...visitor(), input: { email: user.email } });
     expect(await waitingJobs()).toHaveLength(1);
     const refusal = await refusalOf(requestPasswordReset({ ...visitor(), input: { email: user.email } }));
     expect(refusal.code).toBe("RATE_LIMITED");
