@@ -9,7 +9,11 @@ vi.mock("next/headers", async () => (await import("../../setup/next-request")).n
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 
-const files = import.meta.glob<Record<string, Handler>>(["/app/**/route.ts", "/app/**/.well-known/**/route.ts"]);
+const files = import.meta.glob<Record<string, Handler>>([
+  "/app/**/route.ts",
+  "/app/.well-known/**/route.ts",
+  "/app/**/.well-known/**/route.ts",
+]);
 const ORIGIN = "http://localhost:3000";
 const MEGABYTE = "x".repeat(1_048_576);
 const BODIES: [string, BodyInit][] = [

@@ -9,7 +9,11 @@ vi.mock("next/headers", async () => (await import("../../setup/next-request")).n
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
 
-const files = import.meta.glob<Record<string, unknown>>(["/app/**/route.ts", "/app/**/.well-known/**/route.ts"]);
+const files = import.meta.glob<Record<string, unknown>>([
+  "/app/**/route.ts",
+  "/app/.well-known/**/route.ts",
+  "/app/**/.well-known/**/route.ts",
+]);
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 const ORIGIN = "http://localhost:3000";
 
