@@ -10,9 +10,9 @@ import {
   type SessionKind,
   type SessionMethod,
 } from "@/lib/auth/sessions";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { actingAs } from "@/lib/auth/visitor-context";
 import { setLastSignIn } from "@/lib/domain/account/data";
+import { enqueue } from "@/lib/jobs/enqueue";
 
 interface SessionStart {
   userId: string;

@@ -1,17 +1,15 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { authError } from "@/lib/auth/auth-error";
 import type { OwnSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import { ensureOwnIdentity } from "@/lib/auth/identities";
-import { consumeFoundToken, findTokenByCode, voidOneTimeTokens } from "@/lib/auth/one-time-tokens";
+import { consumeFoundToken, findTokenByCode } from "@/lib/auth/one-time-tokens";
 import { NEW_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
-import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
-import { revokeUserSessions } from "@/lib/auth/sessions";
+import { hashPassword } from "@/lib/auth/passwords";
 import { DAY_MS } from "@/lib/clock";
-import { findPasswordHash, writePasswordHash } from "@/lib/domain/auth/data";
+import { isCurrentPassword } from "@/lib/domain/account/is-current-password";
+import { replacePassword } from "@/lib/domain/account/replace-password";
 import { refuseWeakPassword } from "@/lib/domain/auth/password-policy";
-import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /** Who signed in longer ago than this proves again that it is them, by a code. */
@@ -32,22 +30,17 @@ export async function changePassword(
   refuseWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
   await consumeLimit("factor.account", userId);
   const now = ctx.clock.now();
-  const currentHash = await findPasswordHash(ctx, userId);
   const isRecent = now.getTime() - session.createdAt.getTime() < RECENT_MS;
   if (!nonce && !isRecent) throw authError("reauthentication_needed");
   const proof = nonce ? await findNonce(ctx, session, nonce) : null;
-  if (await verifyPassword(currentHash, password)) throw authError("same_password");
+  if (await isCurrentPassword(ctx, userId, password)) throw authError("same_password");
   const passwordHash = await hashPassword(password);
   return async (tx) => {
     if (proof && !(await consumeFoundToken(tx.db, { id: proof.id, now }))) {
       throw authError("reauthentication_not_valid");
     }
-    await writePasswordHash(tx, userId, passwordHash);
+    await replacePassword(tx, { userId, sessionId: session.id, passwordHash });
     await ensureOwnIdentity(tx.db, { userId, email, phone: email ? null : phone });
-    await revokeUserSessions(tx.db, userId, { reason: "password_change", now, exceptSessionId: session.id });
-    await voidOneTimeTokens(tx.db, { userId, purpose: "recovery" });
-    await recordAudit(tx, { action: "account.password_changed", entityType: "user", entityId: userId });
-    await enqueue(tx.db, "mail.password-changed", { userId });
   };
 }
 

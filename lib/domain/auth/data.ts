@@ -42,16 +42,6 @@ export async function mergeMetadata(tx: Context, userId: string, data: JsonObjec
     WHERE id = ${userId}::uuid`;
 }
 
-export async function findPasswordHash(ctx: Context, userId: string): Promise<string | null> {
-  const user = await ctx.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
-  return user?.passwordHash ?? null;
-}
-
-export async function writePasswordHash(tx: Context, userId: string, passwordHash: string): Promise<void> {
-  const data = { passwordHash, passwordChangedAt: tx.clock.now() };
-  await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
-}
-
 /** An app's session that its refresh token has just kept alive; null for a browser's, or when the person is gone. */
 export async function findRefreshableSession(ctx: Context, id: string) {
   const session = await ctx.db.session.findFirst({

@@ -23,7 +23,10 @@ const WORDS: Record<AccountNotice, { subject: string; text: string }> = {
 };
 
 export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) => {
-  const recipient = await findMailRecipient({ ctx: jobContext("mail.account-notice"), where: { id: userId } });
+  const recipient = await findMailRecipient({
+    ctx: jobContext("mail.account-notice"),
+    where: { id: userId },
+  });
   if (!recipient) return;
   const { subject, text } = WORDS[notice];
   const body = AccountNoticeMail({
