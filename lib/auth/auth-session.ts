@@ -5,7 +5,7 @@ import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import { type Clock, systemClock } from "@/lib/clock";
-import type { Queryable } from "@/lib/db";
+import { db, type Queryable } from "@/lib/db";
 
 /** A living session as the account's own verbs see it. */
 export interface OwnSession {
@@ -43,6 +43,23 @@ export async function bearerContext(
   });
   await getOwnSession(ctx);
   return ctx;
+}
+
+/** The same for a browser's cookie; null when the session has ended. */
+export async function cookieContext(
+  { sessionId, requestId }: { sessionId: string; requestId: string },
+  clock: Clock = systemClock,
+): Promise<{ ctx: Context; session: OwnSession } | null> {
+  const session = await findSession(db(), sessionId, clock.now());
+  if (!session) return null;
+  const ctx = createContext({
+    actor: { kind: "user", userId: session.userId, sessionId },
+    organization: null,
+    permissions: NO_PERMISSIONS,
+    requestId,
+    clock,
+  });
+  return { ctx, session };
 }
 
 /** The session that acts, or session_not_found when it has ended or its person is gone. */

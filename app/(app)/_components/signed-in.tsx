@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { InlineAuthScreen } from "@/components/auth/inline-auth-screen";
+import { InlineSecondStep } from "@/components/auth/inline-second-step";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { readPageSession } from "@/lib/http/page-context";
+import { readSecondStep } from "@/lib/http/second-step";
 
 /**
  * Asks who is there before a page shows anything (a layout alone wouldn't do: it doesn't run again on navigation).
- * Signed out, the auth screen stands in the page's place; a lookup that failed is said, and sends nobody away.
+ * Signed out, the auth screen stands in the page's place, or what is left of signing in; a lookup that failed is
+ * said, and sends nobody away.
  */
 export async function SignedIn({
   children,
@@ -17,7 +20,10 @@ export async function SignedIn({
   signedOut?: ReactNode;
 }) {
   const session = await readPageSession();
-  if (session.state === "signedOut") return signedOut;
+  if (session.state === "signedOut") {
+    const choices = await readSecondStep();
+    return choices ? <InlineSecondStep {...choices} /> : signedOut;
+  }
   if (session.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;
   return children(session.loaded);
 }

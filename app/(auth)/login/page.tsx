@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { RegisterPanel } from "@/components/auth/register-panel";
+import { SecondStepPanel } from "@/components/auth/second-step-panel";
 import { SignInPanel } from "@/components/auth/sign-in-panel";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { signInProviders } from "@/lib/auth/sign-in-providers";
 import { readPageSession } from "@/lib/http/page-context";
+import { readSecondStep } from "@/lib/http/second-step";
 import { siteOrigin } from "@/lib/site-url";
 import { signInErrorMessage } from "./_components/sign-in-error-message";
 
@@ -25,6 +28,10 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   const session = await readPageSession();
   if (session.state === "signedIn") redirect(target);
   if (session.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;
+  const choices = await readSecondStep();
+  if (choices) return <SecondStepPanel {...choices} redirectTo={target} />;
   if (mode === "register") return <RegisterPanel redirectTo={target} />;
-  return <SignInPanel redirectTo={target} message={signInErrorMessage(error)} />;
+  return (
+    <SignInPanel redirectTo={target} message={signInErrorMessage(error)} providers={signInProviders()} />
+  );
 }

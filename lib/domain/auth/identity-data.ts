@@ -31,6 +31,15 @@ export async function findUserByEmail(ctx: Context, email: string): Promise<{ id
   return ctx.db.user.findUnique({ where: { email }, select: { id: true } });
 }
 
+/** The person's ways to sign in, the oldest first. */
+export async function findIdentities(ctx: Context, userId: string) {
+  return ctx.db.identity.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, provider: true, email: true, lastSignInAt: true },
+  });
+}
+
 /** The person's ways to sign in, locked: of two removals at once one sees the other's. */
 export async function lockIdentities(tx: Context, userId: string) {
   await tx.db.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;

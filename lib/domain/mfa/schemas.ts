@@ -16,7 +16,31 @@ export const verifyFactorSchema = z.object({
   webauthn: z.object({ credential_response: z.looseObject({}) }).optional(),
 });
 
-export const recoveryCodeSchema = z.object({ code: z.string().min(1).max(64) });
+/** The six digits of an authenticator app, which shows them in two groups. */
+export const codeSchema = z.object({
+  factorId: z.string(),
+  code: z
+    .string({ error: "Type the six digits" })
+    .transform((value) => value.replaceAll(/\s/g, ""))
+    .refine((value) => /^\d{6}$/.test(value), "Type the six digits"),
+});
+
+/** A security key's answer. */
+export const keyAnswerSchema = z.object({
+  factorId: z.string(),
+  challenge_id: z.string(),
+  credential: z.looseObject({}),
+});
+
+const RECOVERY_CODE_REQUIRED = "Type one of your recovery codes";
+
+export const recoveryCodeSchema = z.object({
+  code: z
+    .string({ error: RECOVERY_CODE_REQUIRED })
+    .trim()
+    .min(1, RECOVERY_CODE_REQUIRED)
+    .max(64, "This is no recovery code"),
+});
 
 export const passkeyAnswerSchema = z.object({
   challenge_id: z.string(),

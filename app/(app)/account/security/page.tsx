@@ -1,7 +1,10 @@
 import type { Metadata } from "next";
 import { AccountSection } from "../_components/account-section";
+import { LinkedCard } from "./_components/linked-card";
+import { PasskeysCard } from "./_components/passkeys-card";
 import { PasswordCard } from "./_components/password-card";
 import { SessionsCard } from "./_components/sessions-card";
+import { TwoStepCard } from "./_components/two-step-card";
 
 export const metadata: Metadata = { title: "Security", robots: { index: false } };
 
@@ -11,6 +14,9 @@ export default function SecurityPage() {
       {({ ctx }) => (
         <>
           <PasswordCard ctx={ctx} />
+          <TwoStepCard ctx={ctx} />
+          <PasskeysCard ctx={ctx} />
+          <LinkedCard ctx={ctx} />
           <SessionsCard ctx={ctx} />
         </>
       )}

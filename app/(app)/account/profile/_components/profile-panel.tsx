@@ -4,15 +4,18 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { getProfile } from "@/lib/domain/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
+import { EmailChangeNotice } from "./email-change-notice";
+import { EmailForm } from "./email-form";
 import { NamesForm } from "./names-form";
 import { PictureForm } from "./picture-form";
 
 export async function ProfilePanel({ ctx, name }: { ctx: Context; name: string }) {
   const profile = await lookup(getProfile({ ctx }));
   if (profile.state === "failed") return <ErrorState what="your profile" action={<RetryButton />} />;
-  const { fullName, displayName, pictureUrl } = profile.value;
+  const { fullName, displayName, pictureUrl, email } = profile.value;
   return (
     <>
+      <EmailChangeNotice />
       <Card aria-labelledby="picture">
         <CardHeader
           id="picture"
@@ -26,6 +29,10 @@ export async function ProfilePanel({ ctx, name }: { ctx: Context; name: string }
       <Card aria-labelledby="names">
         <CardHeader id="names" title="Name" />
         <NamesForm fullName={fullName} displayName={displayName} />
+      </Card>
+      <Card aria-labelledby="email">
+        <CardHeader id="email" title="Email" />
+        <EmailForm email={email} />
       </Card>
     </>
   );

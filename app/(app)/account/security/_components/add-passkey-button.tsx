@@ -1,0 +1,36 @@
+"use client";
+
+import { useTransition } from "react";
+import { askAuthenticator } from "@/components/auth/ask-authenticator";
+import { callAction } from "@/components/forms/call-action";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { finishPasskeyAction, startPasskeyAction } from "@/lib/actions/factors";
+
+export function AddPasskeyButton() {
+  const [isPending, startTransition] = useTransition();
+  const add = () =>
+    startTransition(async () => {
+      const problem = await register();
+      if (problem) toast(problem, { tone: "error" });
+      else toast("Passkey added");
+    });
+  return (
+    <Button icon="plus" loading={isPending} loadingText="Waiting for your device…" onClick={add}>
+      Add a passkey
+    </Button>
+  );
+}
+
+/** Resolves to what went wrong, or null. */
+async function register(): Promise<string | null> {
+  const started = await callAction(() => startPasskeyAction());
+  if ("error" in started) return started.error.message;
+  const { options, challenge_id } = started.data;
+  const answer = await askAuthenticator({ create: options });
+  if ("problem" in answer) return answer.problem;
+  const finished = await callAction(() =>
+    finishPasskeyAction({ challenge_id, credential: answer.credential }),
+  );
+  return "error" in finished ? finished.error.message : null;
+}

@@ -1,0 +1,41 @@
+import { providerName } from "@/components/auth/provider-name";
+import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { listIdentities } from "@/lib/domain/auth/list-identities";
+import { lookup } from "@/lib/http/page-context";
+import { LinkProviderButton } from "./link-provider-button";
+import { UnlinkButton } from "./unlink-button";
+
+/** The ways in which the person signs in. The last one can't be removed. */
+export async function LinkedCard({ ctx }: { ctx: Context }) {
+  const linked = await lookup(listIdentities({ ctx }));
+  if (linked.state === "failed") return <ErrorState what="your linked sign-ins" action={<RetryButton />} />;
+  const { identities, available } = linked.value;
+  return (
+    <Card aria-labelledby="linked">
+      <CardHeader id="linked" title="Linked sign-ins" description="Each of them leads to this account." />
+      <CardRows>
+        {identities.map(({ id, provider, email }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+            <Icon name={provider === "email" ? "envelope" : "link"} size={24} className="text-ink-faint" />
+            <div className="min-w-0 flex-1">
+              <p className="font-medium">{providerName(provider)}</p>
+              {email && <p className="break-all text-ink-faint text-sm">{email}</p>}
+            </div>
+            {identities.length > 1 && <UnlinkButton id={id} name={providerName(provider)} />}
+          </li>
+        ))}
+      </CardRows>
+      {available.length > 0 && (
+        <CardFooter>
+          {available.map((provider) => (
+            <LinkProviderButton key={provider} provider={provider} name={providerName(provider)} />
+          ))}
+        </CardFooter>
+      )}
+    </Card>
+  );
+}

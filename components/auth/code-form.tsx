@@ -1,0 +1,50 @@
+"use client";
+
+import { callAction } from "@/components/forms/call-action";
+import { useDialogForm } from "@/components/forms/use-dialog-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { spendRecoveryCodeAction, verifyCodeAction } from "@/lib/actions/second-step";
+import { codeSchema, recoveryCodeSchema } from "@/lib/domain/mfa/schemas";
+import { FormMessage } from "./form-message";
+
+/** The code of an authenticator app, or without one a recovery code. */
+export function CodeForm({ factorId, onDone }: { factorId: string | null; onDone: () => void }) {
+  const withApp = useDialogForm({
+    schema: codeSchema,
+    fixed: { factorId: factorId ?? "" },
+    send: (input) => callAction(() => verifyCodeAction(input)),
+    onDone,
+  });
+  const withRecoveryCode = useDialogForm({
+    schema: recoveryCodeSchema,
+    send: (input) => callAction(() => spendRecoveryCodeAction(input)),
+    onDone,
+  });
+  const { formProps, pending, errors, failure } = factorId === null ? withRecoveryCode : withApp;
+  return (
+    <form {...formProps} className="grid gap-4">
+      <FormMessage message={failure ?? undefined} />
+      <Field
+        label={factorId === null ? "Recovery code" : "Code from your authenticator app"}
+        required
+        error={errors.code}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode={factorId === null ? "text" : "numeric"}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="large" block loading={pending} loadingText="Checking…">
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { Button } from "@/components/ui/button";
+import { challengeKeyAction, verifyKeyAction } from "@/lib/actions/second-step";
+import { askAuthenticator } from "./ask-authenticator";
+import { FormMessage } from "./form-message";
+
+/** A security key as the second step. */
+export function KeyButton({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPending, startTransition] = useTransition();
+  const use = () =>
+    startTransition(async () => {
+      const found = await verifyKey(id);
+      setProblem(found);
+      if (found === null) onDone();
+    });
+  return (
+    <div>
+      <FormMessage message={problem ?? undefined} />
+      <Button size="large" block icon="key" loading={isPending} onClick={use}>
+        Use {name}
+      </Button>
+    </div>
+  );
+}
+
+/** Resolves to what went wrong, or null. */
+async function verifyKey(factorId: string): Promise<string | null> {
+  const asked = await callAction(() => challengeKeyAction({ factorId }));
+  if ("error" in asked) return asked.error.message;
+  const { id, webauthn } = asked.data;
+  if (webauthn?.type !== "request") return "This key isn't set up yet.";
+  const answer = await askAuthenticator({ get: webauthn.credential_options.publicKey });
+  if ("problem" in answer) return answer.problem;
+  const { credential } = answer;
+  const verified = await callAction(() => verifyKeyAction({ factorId, challenge_id: id, credential }));
+  return "error" in verified ? verified.error.message : null;
+}

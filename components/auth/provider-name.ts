@@ -1,0 +1,10 @@
+const NAMES: Readonly<Record<string, string>> = {
+  email: "Email and password",
+  phone: "Phone",
+  web3: "Wallet",
+};
+
+/** "google" as people write it. */
+export function providerName(provider: string): string {
+  return NAMES[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1);
+}

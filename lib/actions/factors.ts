@@ -1,0 +1,60 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { createRecoveryCodes } from "@/lib/domain/mfa/create-recovery-codes";
+import { enrollFactor } from "@/lib/domain/mfa/enroll-factor";
+import { finishPasskeyRegistration } from "@/lib/domain/mfa/finish-passkey-registration";
+import { getSecurity } from "@/lib/domain/mfa/get-security";
+import { challengeSchema, codeSchema, passkeyAnswerSchema } from "@/lib/domain/mfa/schemas";
+import { startPasskeyRegistration } from "@/lib/domain/mfa/start-passkey-registration";
+import { unenrollFactor } from "@/lib/domain/mfa/unenroll-factor";
+import { verifyCode } from "@/lib/domain/mfa/verify-code";
+
+function securityChanged(): void {
+  revalidatePath("/account/security");
+}
+
+/** What an authenticator app is to be shown; it counts once a code of it was typed. */
+export const enrollAuthenticatorAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const { id, totp } = await enrollFactor({ ctx, input: { factor_type: "totp" } });
+  return totp ? { id, qrCode: totp.qr_code, secret: totp.secret } : null;
+});
+
+/** With the first authenticator come the recovery codes, shown this once. */
+export const confirmAuthenticatorAction = signedInAction
+  .inputSchema(codeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await verifyCode({ ctx, input });
+    const { recoveryCodesLeft } = await getSecurity({ ctx });
+    const codes = recoveryCodesLeft === 0 ? (await createRecoveryCodes({ ctx })).codes : [];
+    securityChanged();
+    return { codes };
+  });
+
+export const createRecoveryCodesAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const { codes } = await createRecoveryCodes({ ctx });
+  securityChanged();
+  return { codes };
+});
+
+/** An authenticator or a passkey. */
+export const removeFactorAction = signedInAction
+  .inputSchema(challengeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const removed = await unenrollFactor({ ctx, input });
+    securityChanged();
+    return removed;
+  });
+
+export const startPasskeyAction = signedInAction.action(({ ctx: { ctx } }) =>
+  startPasskeyRegistration({ ctx }),
+);
+
+export const finishPasskeyAction = signedInAction
+  .inputSchema(passkeyAnswerSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const passkey = await finishPasskeyRegistration({ ctx, input });
+    securityChanged();
+    return passkey;
+  });

@@ -1,0 +1,28 @@
+"use server";
+
+import { z } from "zod";
+import { currentSessionId, setSignedInCookies } from "@/lib/actions/auth-cookies";
+import { visitor } from "@/lib/actions/auth-visitor";
+import { publicAction } from "@/lib/actions/client";
+import { passkeyAnswerSchema } from "@/lib/domain/mfa/schemas";
+import { signInWithPasskey } from "@/lib/domain/mfa/sign-in-with-passkey";
+import { startPasskeySignIn } from "@/lib/domain/mfa/start-passkey-sign-in";
+
+/** What any passkey of ours may answer. */
+export const startPasskeySignInAction = publicAction
+  .inputSchema(z.object({}))
+  .action(async () => startPasskeySignIn({ ...(await visitor()), input: {} }));
+
+export const signInWithPasskeyAction = publicAction
+  .inputSchema(passkeyAnswerSchema)
+  .action(async ({ clientInput: input }) => {
+    const replacesSessionId = await currentSessionId();
+    const session = await signInWithPasskey({
+      ...(await visitor()),
+      input,
+      kind: "web",
+      replacesSessionId,
+    });
+    await setSignedInCookies(session.id);
+    return { done: true };
+  });

@@ -1,0 +1,49 @@
+"use server";
+
+import { publicAction } from "@/lib/actions/client";
+import { acceptRecoveryCode } from "@/lib/domain/mfa/accept-recovery-code";
+import { challengeFactor } from "@/lib/domain/mfa/challenge-factor";
+import { challengeSchema, codeSchema, keyAnswerSchema, recoveryCodeSchema } from "@/lib/domain/mfa/schemas";
+import { verifyCode } from "@/lib/domain/mfa/verify-code";
+import { verifyFactor } from "@/lib/domain/mfa/verify-factor";
+import { DomainError } from "@/lib/errors";
+import { findSecondStepContext } from "@/lib/http/second-step";
+
+/** For who has signed in with the password and has still to show a second factor. */
+const secondStepAction = publicAction.use(async ({ next }) => {
+  const ctx = await findSecondStepContext();
+  if (!ctx) throw new DomainError("UNAUTHENTICATED", "Authentication required - please log in again");
+  return next({ ctx: { ctx } });
+});
+
+const DONE = { done: true } as const;
+
+export const verifyCodeAction = secondStepAction
+  .inputSchema(codeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await verifyCode({ ctx, input });
+    return DONE;
+  });
+
+export const spendRecoveryCodeAction = secondStepAction
+  .inputSchema(recoveryCodeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await acceptRecoveryCode({ ctx, input });
+    return DONE;
+  });
+
+/** What the security key is asked. */
+export const challengeKeyAction = secondStepAction
+  .inputSchema(challengeSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const challenge = await challengeFactor({ ctx, input });
+    return "webauthn" in challenge ? challenge : null;
+  });
+
+export const verifyKeyAction = secondStepAction
+  .inputSchema(keyAnswerSchema)
+  .action(async ({ clientInput: { factorId, challenge_id, credential }, ctx: { ctx } }) => {
+    const webauthn = { credential_response: credential };
+    await verifyFactor({ ctx, input: { factorId, challenge_id, webauthn } });
+    return DONE;
+  });

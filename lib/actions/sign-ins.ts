@@ -1,0 +1,41 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { z } from "zod";
+import { signedInAction } from "@/lib/actions/client";
+import { providerStateCookie } from "@/lib/auth/web-session-cookies";
+import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/account/schemas";
+import { linkProviderHere } from "@/lib/domain/auth/link-provider-here";
+import { unlinkIdentity } from "@/lib/domain/auth/unlink-identity";
+import { updateUser } from "@/lib/domain/auth/update-user";
+import { siteUrl } from "@/lib/site-url";
+
+const SECURITY_PAGE = "/account/security";
+
+/** Where the browser goes to sign in there; it comes back to the security page. */
+export const linkProviderAction = signedInAction
+  .inputSchema(z.object({ provider: z.string().max(40) }))
+  .action(async ({ clientInput: { provider }, ctx: { ctx } }) => {
+    const input = { provider, redirect_to: siteUrl(SECURITY_PAGE) };
+    const { url, state } = await linkProviderHere({ ctx, input });
+    (await cookies()).set(providerStateCookie(state));
+    return { url };
+  });
+
+export const unlinkIdentityAction = signedInAction
+  .inputSchema(z.object({ identityId: z.uuid() }))
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await unlinkIdentity({ ctx, input });
+    revalidatePath(SECURITY_PAGE);
+    return { done: true };
+  });
+
+/** Asks both addresses; the new one counts once both have agreed. */
+export const requestEmailChangeAction = signedInAction
+  .inputSchema(emailSchema)
+  .action(async ({ clientInput: { email }, ctx: { ctx } }) => {
+    await updateUser({ ctx, input: { email, redirect_to: siteUrl("/account/profile") } });
+    revalidatePath("/account/profile");
+    return { email };
+  });

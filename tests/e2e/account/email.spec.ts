@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { createEmptyStable, signIn } from "../shell/support";
+import { mailTo } from "./support";
+
+test("the email changes once both addresses have agreed", async ({ page }) => {
+  const { email } = await createEmptyStable("pro");
+  const wanted = `moved-${randomUUID()}@hoofline.test`;
+  await signIn(page, email);
+  await page.goto("/account/profile");
+  await page.getByRole("textbox", { name: "Email" }).fill("nonsense");
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill(wanted);
+  await page.getByRole("button", { name: "Change email" }).click();
+  await expect(page.getByText("Check both mailboxes")).toBeVisible();
+  for (const [address, said] of [
+    [wanted, "Now open the link in the other mailbox"],
+    [email, "Your email was changed."],
+  ] as const) {
+    const text = await mailTo(address, /email/i);
+    await page.goto(/https?:\/\/\S+\/auth\/\S+/.exec(text)?.[0] ?? "");
+    await expect(page.getByText(said)).toBeVisible();
+    expect(page.url()).not.toContain("#");
+  }
+  await mailTo(email, /email of your Hoofline account was changed/);
+  await page.context().clearCookies();
+  await signIn(page, wanted);
+});

@@ -1,0 +1,113 @@
+import { createHmac } from "node:crypto";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { createEmptyStable, DEMO_PASSWORD, signIn } from "../shell/support";
+import { mailTo } from "./support";
+
+const STEP_MS = 30_000;
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/** The six digits that an authenticator app shows (RFC 6238), so many steps ahead. */
+function codeOf(secret: string, ahead = 0): string {
+  const bits = [...secret].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+async function turnOn(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const secret = (await dialog.locator(".select-all").textContent()) ?? "";
+  await dialog.getByLabel("Code from the app").fill("12");
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog.getByText("Type the six digits")).toBeVisible();
+  await dialog.getByLabel("Code from the app").fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
+  const recoveryCodes = await page.getByRole("dialog").getByRole("listitem").allTextContents();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText(`${recoveryCodes.length} recovery codes left`)).toBeVisible();
+  return { secret, recoveryCodes };
+}
+
+/** Signs in with the password on another device, up to the second step. */
+async function passwordOn(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  return page;
+}
+
+test("two-step sign-in is turned on, asked for, recovered by a code, and turned off", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { email } = await createEmptyStable("pro");
+  await signIn(page, email);
+  const { secret, recoveryCodes } = await turnOn(page);
+  await mailTo(email, /new way to confirm it is you/);
+
+  const phone = await passwordOn(browser, baseURL, email);
+  await phone.goto("/account/data");
+  await expect(phone.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await phone.getByLabel("Code from your authenticator app").fill("000000");
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(phone.getByText("The code is wrong")).toBeVisible();
+  await phone.getByLabel("Code from your authenticator app").fill(codeOf(secret, 1));
+  await phone.getByRole("button", { name: "Continue" }).click();
+  await expect(phone.getByRole("heading", { name: "Delete your account" })).toBeVisible();
+
+  const [recoveryCode = ""] = recoveryCodes;
+  for (const isFirst of [true, false]) {
+    const device = await passwordOn(browser, baseURL, email);
+    await device.getByRole("button", { name: "Use a recovery code" }).click();
+    await device.getByLabel("Recovery code").fill(recoveryCode);
+    await device.getByRole("button", { name: "Continue" }).click();
+    if (isFirst) await device.waitForURL("**/dashboard");
+    else await expect(device.getByText("The code is wrong")).toBeVisible();
+    await device.context().close();
+  }
+
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Remove Authenticator app" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Turn on two-step sign-in" })).toBeVisible();
+  await phone.context().close();
+});
+
+test("a passkey is added, and signs in without a password", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const { email } = await createEmptyStable("pro");
+  await signIn(page, email);
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("Passkey added")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove Passkey 1" })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto("/login?redirect=/account/security");
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.waitForURL("**/account/security");
+  await expect(page.getByText(email)).not.toHaveCount(0);
+});
