@@ -36,6 +36,12 @@ export interface JobPayloads {
   "mail.invoice": { organizationId: string; invoiceId: string };
   "mail.receipt": { organizationId: string; invoiceId: string };
   "mail.payment-received": { organizationId: string; invoiceId: string };
+  "mail.refund-failed": {
+    organizationId: string;
+    invoiceId: string;
+    amountCents: number;
+    isTriedAgain: boolean;
+  };
   "mail.contact-message": { contactMessageId: string };
   "mail.newsletter-confirmation": { subscriberId: string };
   "mail.new-sign-in": { sessionId: string };

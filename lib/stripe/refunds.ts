@@ -11,7 +11,11 @@ export async function refundSurplus(payment: {
   stripeAccountId: string;
   paymentIntentId: string;
   applicationFeeCents: number;
+  /** How often the bank has sent the refund back; each time another one is to be made. */
+  failures: number;
 }): Promise<"refunded" | "disputed"> {
+  const { paymentId, failures } = payment;
+  const idempotencyKey = `payment:${paymentId}:refund${failures > 0 ? `:${failures}` : ""}`;
   try {
     await stripe().refunds.create(
       {
@@ -19,9 +23,9 @@ export async function refundSurplus(payment: {
         reason: "duplicate",
         // Stripe refuses to give back a fee that it didn't take: of a link that isn't ours it takes none.
         refund_application_fee: payment.applicationFeeCents > 0,
-        metadata: { payment_id: payment.paymentId },
+        metadata: { payment_id: paymentId },
       },
-      { stripeAccount: payment.stripeAccountId, idempotencyKey: `payment:${payment.paymentId}:refund` },
+      { stripeAccount: payment.stripeAccountId, idempotencyKey },
     );
     return "refunded";
   } catch (error) {

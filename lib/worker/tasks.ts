@@ -22,6 +22,7 @@ import { task as mailPasswordChanged } from "@/lib/worker/tasks/mail-password-ch
 import { task as mailPasswordReset } from "@/lib/worker/tasks/mail-password-reset";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
+import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
 import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
@@ -40,6 +41,7 @@ export const tasks: TaskTable = {
   "mail.invoice": mailInvoice,
   "mail.receipt": mailReceipt,
   "mail.payment-received": mailPaymentReceived,
+  "mail.refund-failed": mailRefundFailed,
   "mail.contact-message": mailContactMessage,
   "mail.newsletter-confirmation": mailNewsletterConfirmation,
   "mail.new-sign-in": mailNewSignIn,

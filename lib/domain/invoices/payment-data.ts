@@ -9,6 +9,7 @@ const PAYMENT_COLUMNS = {
   status: true,
   amount: true,
   refundedAmount: true,
+  refundFailures: true,
   disputedAmount: true,
   disputeStatus: true,
 } as const satisfies Prisma.InvoicePaymentSelect;
@@ -32,20 +33,30 @@ export async function findPaymentByIntent(tx: Context, paymentIntentId: string):
   return payment?.id ?? null;
 }
 
+interface Surplus {
+  accountId: string;
+  paymentIntentId: string;
+  applicationFeeCents: number;
+  refundFailures: number;
+}
+
 /** Where a surplus of the organization is that is still to be given back; null when there is none of this id. */
-export async function findSurplus(
-  ctx: Context,
-  id: string,
-): Promise<{ accountId: string; paymentIntentId: string; applicationFeeCents: number } | null> {
+export async function findSurplus(ctx: Context, id: string): Promise<Surplus | null> {
   const payment = await ctx.db.invoicePayment.findFirst({
     where: { id, organizationId: organizationIdOf(ctx), status: "surplus" },
-    select: { stripeAccountId: true, stripePaymentIntentId: true, applicationFeeAmount: true },
+    select: {
+      stripeAccountId: true,
+      stripePaymentIntentId: true,
+      applicationFeeAmount: true,
+      refundFailures: true,
+    },
   });
   if (!payment?.stripeAccountId || !payment.stripePaymentIntentId) return null;
   return {
     accountId: payment.stripeAccountId,
     paymentIntentId: payment.stripePaymentIntentId,
     applicationFeeCents: payment.applicationFeeAmount,
+    refundFailures: payment.refundFailures,
   };
 }
 
@@ -63,7 +74,7 @@ export async function insertPayment(tx: Context, payment: NewPayment): Promise<s
 
 type PaymentChange = Pick<
   Prisma.InvoicePaymentUncheckedUpdateManyInput,
-  "status" | "refundedAmount" | "disputedAmount" | "disputeStatus"
+  "status" | "refundedAmount" | "refundFailures" | "disputedAmount" | "disputeStatus"
 >;
 
 export async function updatePayment(tx: Context, id: string, change: PaymentChange): Promise<void> {

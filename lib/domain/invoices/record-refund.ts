@@ -4,6 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { lockInvoiceRow } from "@/lib/domain/invoices/data";
 import { getPaymentRow, updatePayment, updateSettledInvoice } from "@/lib/domain/invoices/payment-data";
+import { surplusRefundFailed } from "@/lib/domain/invoices/surplus-refund-failed";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 export interface RecordRefundInput {
@@ -25,14 +26,16 @@ export async function recordRefund(
   const change = refundedCents - payment.refundedAmount;
   if (change === 0) return;
   const isSettlement = payment.status === "settled";
+  const cameBack = payment.status === "surplus_refunded" && change < 0;
   const surplusStatus = refundedCents === payment.amount ? "surplus_refunded" : "surplus";
   await updatePayment(tx, paymentId, {
     refundedAmount: refundedCents,
     status: isSettlement ? "settled" : surplusStatus,
   });
   if (isSettlement) await updateSettledInvoice(tx, invoice.id, { refundedAmount: refundedCents });
+  if (cameBack) await surplusRefundFailed(tx, payment);
   await recordAudit(tx, {
-    action: isSettlement ? "invoice.refunded" : "invoice.surplus-refunded",
+    action: isSettlement ? "invoice.refunded" : `invoice.surplus-${cameBack ? "refund-failed" : "refunded"}`,
     entityType: "invoice",
     entityId: invoice.id,
     before: { refunded_cents: payment.refundedAmount },

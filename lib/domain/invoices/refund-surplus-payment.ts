@@ -16,12 +16,13 @@ export async function refundSurplusPayment({
   requirePermission(ctx, "payments", "full");
   const surplus = await findSurplus(ctx, paymentId);
   if (!surplus) return;
-  const { accountId, paymentIntentId, applicationFeeCents } = surplus;
+  const { accountId, paymentIntentId, applicationFeeCents, refundFailures: failures } = surplus;
   const outcome = await refundSurplus({
     paymentId,
     stripeAccountId: accountId,
     paymentIntentId,
     applicationFeeCents,
+    failures,
   });
   if (outcome === "disputed")
     logger().warn({ paymentId }, "A surplus payment is disputed and can't be refunded");

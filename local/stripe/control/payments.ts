@@ -4,6 +4,7 @@ import { findCard } from "../money/cards";
 import { closedReason, openSession } from "../money/checkout";
 import { openDispute, resolveDispute } from "../money/disputes";
 import { paySession } from "../money/pay";
+import { failRefund } from "../money/refund";
 import type { Body, ControlRoute } from "./route";
 
 /** Opens a session of a payment link (its id, or the last part of its address), as a visit does. */
@@ -74,4 +75,17 @@ const resolve: ControlRoute = {
   },
 };
 
-export const paymentControls: ControlRoute[] = [open, pay, dispute, resolve];
+/** Fails a refund of a charge at its bank. */
+const fail: ControlRoute = {
+  method: "POST",
+  path: "/_local/refunds/:id/fail",
+  run: ({ world }, _body, id) => {
+    const { refunds, charges } = world.store.tables;
+    const row = refunds.row(id);
+    const charge = row && charges.get(String(row.data.charge));
+    if (!charge || row.data.status !== "succeeded") throw missing("refund", id);
+    return world.store.transaction(() => failRefund(innerCall(world, row.scope), charge, row.data));
+  },
+};
+
+export const paymentControls: ControlRoute[] = [open, pay, dispute, resolve, fail];

@@ -53,6 +53,25 @@ export function refundCharge(call: Call, charge: ChargeObject, input: RefundInpu
   return refund;
 }
 
+/** The bank sends the money back, as it may days later: the charge stands as before. */
+export function failRefund(call: Call, charge: ChargeObject, refund: RefundObject): RefundObject {
+  const failed: RefundObject = { ...refund, status: "failed", failure_reason: "expired_or_canceled_card" };
+  call.tables.refunds.put(call.scope, failed);
+  const refunded = charge.amount_refunded - refund.amount;
+  call.tables.charges.put(call.scope, { ...charge, amount_refunded: refunded, refunded: false });
+  book(call, call.scope, {
+    type: "refund_failure",
+    reporting_category: "refund_failure",
+    amount: refund.amount,
+    currency: charge.currency,
+    source: refund.id,
+    description: "REFUND FAILURE",
+    fees: [],
+  });
+  emit(call, call.scope, "refund.failed", failed, refund);
+  return failed;
+}
+
 function isDisputeWon(call: Call, charge: ChargeObject): boolean {
   for (const dispute of call.tables.disputes.newestFirst(call.scope)) {
     if (dispute.charge === charge.id) return dispute.status === "won";

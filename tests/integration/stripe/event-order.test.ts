@@ -156,6 +156,34 @@ describe("a payment that the invoice has no use for", () => {
     }
     expect(await countJobs("stripe.refund-surplus")).toBe(0);
   });
+
+  it("is refunded anew when the bank sends the refund back, three times in all", async () => {
+    stable = await createStable(bench);
+    const { id, linkId } = await createOpenInvoice(bench, stable);
+    await voidInvoice({ ctx: stable.ctx, input: { id } });
+    const mailsBefore = await countJobs("mail.refund-failed");
+    await bench.control("POST", `pay/${linkId}`);
+    for (const failures of [1, 2, 3]) {
+      await settleDown();
+      expect((await booksOf(id)).payments).toMatchObject([{ status: "surplus_refunded", refunded: 48_000 }]);
+      const [refund] = await refundsOf(stable.accountId);
+      await bench.control("POST", `refunds/${refund?.id}/fail`);
+      await delivered(bench);
+      await workJobs();
+      expect(await countJobs("mail.refund-failed")).toBe(mailsBefore + failures);
+    }
+    await settleDown();
+    expect((await booksOf(id)).payments).toMatchObject([{ status: "surplus", refunded: 0 }]);
+    expect(await refundsOf(stable.accountId)).toHaveLength(3);
+  });
+
+  /** What the jobs do at Stripe brings further events, and those further jobs. */
+  async function settleDown(): Promise<void> {
+    for (const _round of [1, 2]) {
+      await delivered(bench);
+      await workJobs();
+    }
+  }
 });
 
 function yesterday(): string {

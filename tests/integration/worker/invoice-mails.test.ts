@@ -9,6 +9,7 @@ import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment
 import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
+import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
 
@@ -96,4 +97,16 @@ it("tells the client and the owner of a payment", async () => {
   expect(notice?.to).toMatchObject([{ address: organization.owner.email }]);
   expect(notice?.subject).toBe(`Dana Whitfield paid invoice ${invoice.invoiceNumber}: $480.00`);
   expect(notice?.text).not.toContain("fee");
+});
+
+it.each([
+  [true, "We try the refund again now."],
+  [false, "Please ask Maria Vance how you can give the money back."],
+])("tells the owner that a refund failed (tried again: %s)", async (isTriedAgain, words) => {
+  const { id: invoiceId, customerName, invoiceNumber } = await createSentInvoice(ctx);
+  await mailRefundFailed({ organizationId: organization.id, invoiceId, amountCents: 48_000, isTriedAgain });
+  const [mail] = mails;
+  expect(mail?.subject).toBe(`A refund of $480.00 for invoice ${invoiceNumber} failed`);
+  expect(mail?.to).toMatchObject([{ address: organization.owner.email }]);
+  expect(mail?.html).toContain(words.replace("Maria Vance", customerName));
 });

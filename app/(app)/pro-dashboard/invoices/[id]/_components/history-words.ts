@@ -15,6 +15,7 @@ const sentences: Record<string, Sentence> = {
   "invoice.disputed": () => "Dispute changed",
   "invoice.surplus-received": () => "Paid a second time",
   "invoice.surplus-refunded": () => "Second payment given back",
+  "invoice.surplus-refund-failed": () => "The bank returned the refund of the second payment",
   "invoice.voided": () => "Voided",
 };
 

@@ -1,0 +1,27 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type PaymentRow, updatePayment } from "@/lib/domain/invoices/payment-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { logger } from "@/lib/logger";
+
+/** A card whose bank sent the money back three times won't take it. */
+const MOST_FAILURES = 3;
+
+/** The bank sent the refund of a surplus back: it is tried anew, and the owner is told, who may have to pay it by hand. */
+export async function surplusRefundFailed(tx: Context, payment: PaymentRow): Promise<void> {
+  const { id: paymentId, invoiceId, amount } = payment;
+  const organizationId = organizationIdOf(tx);
+  const refundFailures = payment.refundFailures + 1;
+  const isTriedAgain = refundFailures < MOST_FAILURES;
+  logger().error(
+    { paymentId, invoiceId, refundFailures },
+    "The refund of a surplus payment failed at the bank",
+  );
+  await updatePayment(tx, paymentId, { refundFailures });
+  const notice = { organizationId, invoiceId, amountCents: amount, isTriedAgain };
+  const attempt = `${paymentId}:${refundFailures}`;
+  await enqueue(tx.db, "mail.refund-failed", notice, { key: `refund-failed:${attempt}` });
+  if (!isTriedAgain) return;
+  const payload = { organizationId, paymentId };
+  await enqueue(tx.db, "stripe.refund-surplus", payload, { key: `refund-surplus:${attempt}` });
+}
