@@ -24,7 +24,9 @@ function isAllowed(wish: string): boolean {
       (own) => isOrigin(own) && new URL(own).origin === url.origin,
     );
   }
-  return env().AUTH_REDIRECTS.some((own) => !isOrigin(own) && `${url.protocol}//` === own.toLowerCase());
+  return env().AUTH_REDIRECTS.some(
+    (own) => !isOrigin(own) && wish.toLowerCase().startsWith(own.toLowerCase()),
+  );
 }
 
 function isOrigin(entry: string): boolean {

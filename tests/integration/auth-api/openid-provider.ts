@@ -1,7 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
+
+/** Where an app that signs in at the provider itself would be sent back to. */
+const APP_ADDRESS = "http://127.0.0.1/app";
 
 export interface Person {
   email: string;
@@ -35,7 +39,7 @@ export class OpenIdProvider {
       clients: clientIds.map((client_id) => ({
         client_id,
         client_secret: `secret-of-${client_id}`,
-        redirect_uris: [callback],
+        redirect_uris: [callback, APP_ADDRESS],
         token_endpoint_auth_method: "client_secret_post" as const,
       })),
       cookies: { keys: ["only-for-tests"] },
@@ -71,6 +75,34 @@ export class OpenIdProvider {
     const grant = new provider.Grant({ accountId: this.subject, clientId: String(params.client_id) });
     grant.addOIDCScope(String(params.scope));
     await provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } });
+  }
+
+  /** The id token that an app gets which signs in at the provider itself. */
+  async idToken(clientId: string, nonce: string): Promise<string> {
+    const verifier = randomBytes(32).toString("base64url");
+    const start = new URL(`${this.issuer}/auth`);
+    start.search = new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: APP_ADDRESS,
+      response_type: "code",
+      scope: "openid email",
+      nonce,
+      code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+      code_challenge_method: "S256",
+    }).toString();
+    const back = await browse(start.href, (url) => url.href.startsWith(APP_ADDRESS));
+    const response = await fetch(`${this.issuer}/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "authorization_code",
+        code: back.searchParams.get("code") ?? "",
+        redirect_uri: APP_ADDRESS,
+        client_id: clientId,
+        client_secret: `secret-of-${clientId}`,
+        code_verifier: verifier,
+      }),
+    });
+    return ((await response.json()) as { id_token: string }).id_token;
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
@@ -153,7 +154,25 @@ describe("linking", () => {
 });
 
 describe("id tokens that an app got itself", () => {
-  /** The id token that the provider gave for this sign-in: its nonce is the one the test knows. */
+  it("sign in with the nonce that they were made for, and with no other", async () => {
+    const [subject, nonce] = [newId(), newId()];
+    openId.as(subject, { email: newEmail(), email_verified: true });
+    const token = await openId.idToken("google", createHash("sha256").update(nonce).digest("hex"));
+    const client = newClient(origin());
+    const signIn = (given?: string) =>
+      client.signInWithIdToken({ provider: "google", token, ...(given && { nonce: given }) });
+    for (const wrong of [undefined, newId()]) {
+      expect((await signIn(wrong)).error?.code).toBe("invalid_credentials");
+    }
+    const { data, error } = await signIn(nonce);
+    expect(error).toBeNull();
+    expect(data.user?.identities).toMatchObject([{ provider: "google", id: subject }]);
+    const foreign = await openId.idToken("stable", createHash("sha256").update(nonce).digest("hex"));
+    const misused = await client.signInWithIdToken({ provider: "google", token: foreign, nonce });
+    expect(misused.error?.code).toBe("invalid_credentials");
+  });
+
+  /** Right in everything but the key. */
   async function forged(claims: object) {
     const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
     const jwk = await exportJWK(publicKey);

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { isVerifierOf, normalizeChallenge } from "@/lib/auth/pkce";
+import { redirectTarget, withAnswer } from "@/lib/auth/redirect-target";
+import { testEnvironment } from "@/tests/setup/environment";
+
+beforeAll(() => {
+  Object.assign(process.env, testEnvironment("postgresql://nobody@127.0.0.1:1/none"));
+  process.env.AUTH_REDIRECTS = "hoofline://,https://app.hoofline.test";
+});
+
+describe("where links may lead", () => {
+  it.each(["http://localhost:3000/dashboard", "hoofline://signed-in", "https://app.hoofline.test/back?x=1"])(
+    "%s",
+    (wish) => {
+      expect(redirectTarget(wish)).toBe(wish);
+    },
+  );
+
+  it.each([
+    "https://evil.example",
+    "http://localhost:3001/",
+    "http://localhost:3000@evil.example/",
+    "http://localhost:3000.evil.example/",
+    "https://app.hoofline.test.evil.example",
+    "//evil.example",
+    "/dashboard",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "hoofline:evil",
+    "hooflinex://x",
+    "https://app.hoofline.test\\@evil.example",
+    "http://localhost:3000/\u0000",
+    `hoofline://${"x".repeat(3_000)}`,
+  ])("never %j", (wish) => {
+    expect(() => redirectTarget(wish)).toThrow("redirect_to is not allowed");
+  });
+
+  it("carry their answers where they belong", () => {
+    expect(withAnswer("hoofline://x?a=1", "query", { code: "b" })).toBe("hoofline://x?a=1&code=b");
+    expect(withAnswer("hoofline://x", "fragment", { access_token: "b" })).toBe("hoofline://x#access_token=b");
+  });
+});
+
+describe("PKCE", () => {
+  /** RFC 7636, appendix B. */
+  const VERIFIER = "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
+  const CHALLENGE = "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM";
+
+  it("keeps S256 only, and tells the verifier from others", () => {
+    expect(normalizeChallenge(CHALLENGE, "s256")).toBe(CHALLENGE);
+    expect(normalizeChallenge(VERIFIER, "plain")).toBe(CHALLENGE);
+    expect(isVerifierOf(VERIFIER, CHALLENGE)).toBe(true);
+    for (const other of ["", `${VERIFIER}x`, CHALLENGE, "x".repeat(200)]) {
+      expect(isVerifierOf(other, CHALLENGE)).toBe(false);
+    }
+    for (const [challenge, method] of [
+      ["", "s256"],
+      ["x", "plain"],
+      [CHALLENGE, "none"],
+      [`${CHALLENGE}=`, "s256"],
+    ] as const) {
+      expect(normalizeChallenge(challenge, method)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { matchTotp, newTotpSecret, toBase32, totpCode, totpUri } from "@/lib/auth/totp";
+
+/** RFC 6238, appendix B, SHA-1; of its eight digits the last six. */
+const SECRET = toBase32(Buffer.from("12345678901234567890"));
+const VECTORS = [
+  [59, "287082"],
+  [1_111_111_109, "081804"],
+  [1_111_111_111, "050471"],
+  [1_234_567_890, "005924"],
+  [2_000_000_000, "279037"],
+  [20_000_000_000, "353130"],
+] as const;
+
+describe("codes of an authenticator app", () => {
+  it.each(VECTORS)("at %i seconds are those of RFC 6238", (seconds, code) => {
+    expect(totpCode(SECRET, new Date(seconds * 1_000))).toBe(code);
+  });
+
+  it("are taken a step early or late, and each step once", () => {
+    const now = new Date(1_111_111_111_000);
+    const at = (seconds: number) => totpCode(SECRET, new Date(now.getTime() + seconds * 1_000));
+    const step = Math.floor(1_111_111_111 / 30);
+    expect(matchTotp(SECRET, at(0), { now, lastStep: null })).toBe(step);
+    expect(matchTotp(SECRET, at(-30), { now, lastStep: null })).toBe(step - 1);
+    expect(matchTotp(SECRET, at(30), { now, lastStep: step })).toBe(step + 1);
+    expect(matchTotp(SECRET, at(0), { now, lastStep: step })).toBeNull();
+    expect(matchTotp(SECRET, at(-60), { now, lastStep: null })).toBeNull();
+    expect(matchTotp(SECRET, at(60), { now, lastStep: null })).toBeNull();
+    for (const code of ["", "12345", "1234567", "abcdef", "١٢٣٤٥٦"]) {
+      expect(matchTotp(SECRET, code, { now, lastStep: null })).toBeNull();
+    }
+  });
+
+  it("come from secrets of 160 random bits, which the QR code carries", () => {
+    const secret = newTotpSecret();
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(newTotpSecret()).not.toBe(secret);
+    const uri = totpUri({ secret, issuer: "Hoofline", account: "robin@hoofline.test" });
+    expect(new URL(uri).searchParams.get("secret")).toBe(secret);
+  });
+});
