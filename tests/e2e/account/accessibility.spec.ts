@@ -1,12 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { createEmptyStable, signIn } from "../shell/support";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-}
+import { expectAccessible } from "./support";
 
 const PAGES = [
   ["/account", "Account info"],
@@ -20,7 +14,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     // Without motion nothing is measured while it is still fading in.
     test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-    // Axe looks at seven pages, and other tests want the processor too.
+    // Axe looks at eight pages, and other tests want the processor too.
     test.describe.configure({ timeout: 120_000 });
 
     test("the account's pages have no accessibility fault, and fit", async ({ page }) => {
@@ -34,6 +28,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.getByRole("button", { name: "Close Empty Barn" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Close organization" }).click();
       await expect(page.getByText("Password is required")).toBeVisible();
+      await expectAccessible(page);
+      await page.goto("/account/security");
+      await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
+      await expect(page.getByText("Type the six digits")).toBeVisible();
       await expectAccessible(page);
       await page.goto("/account-deleted");
       await expectAccessible(page);

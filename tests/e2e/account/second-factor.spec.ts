@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { createEmptyStable, DEMO_PASSWORD, signIn } from "../shell/support";
-import { mailTo } from "./support";
+import { expectAccessible, mailTo } from "./support";
 
 const STEP_MS = 30_000;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -61,6 +61,7 @@ test("two-step sign-in is turned on, asked for, recovered by a code, and turned 
   const phone = await passwordOn(browser, baseURL, email);
   await phone.goto("/account/data");
   await expect(phone.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expectAccessible(phone);
   await phone.getByLabel("Code from your authenticator app").fill("000000");
   await phone.getByRole("button", { name: "Continue" }).click();
   await expect(phone.getByText("The code is wrong")).toBeVisible();
