@@ -1,0 +1,74 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newClient, newEmail, PASSWORD } from "./client";
+import { origin, post, serveAuthApi } from "./setup";
+
+interface Received {
+  path: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+const received: Received[] = [];
+let gateway: Server;
+
+/** A captcha verifier that takes "human", and a gateway for text messages. */
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const body = Buffer.concat(chunks).toString();
+      received.push({ path: request.url ?? "", authorization: request.headers.authorization, body });
+      const success = new URLSearchParams(body).get("response") === "human";
+      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ success }));
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  const base = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  Object.assign(process.env, {
+    CAPTCHA_VERIFY_URL: `${base}/siteverify`,
+    CAPTCHA_SECRET: "captcha-key",
+    SMS_GATEWAY_URL: `${base}/messages`,
+    SMS_GATEWAY_TOKEN: "gateway-key",
+  });
+});
+serveAuthApi();
+afterAll(async () => {
+  gateway.closeAllConnections();
+  await new Promise<void>((resolve) => gateway.close(() => resolve()));
+});
+
+describe("a captcha", () => {
+  it("is asked for where a verifier is set, and its word counts", async () => {
+    const client = newClient(origin());
+    const signUp = (captchaToken?: string) =>
+      client.signUp({
+        email: newEmail(),
+        password: PASSWORD,
+        options: { ...(captchaToken && { captchaToken }) },
+      });
+    expect((await signUp()).error).toMatchObject({ status: 400, code: "captcha_failed" });
+    expect((await signUp("robot")).error).toMatchObject({ status: 400, code: "captcha_failed" });
+    expect((await signUp("human")).error).toBeNull();
+    const asked = new URLSearchParams(received.findLast(({ path }) => path === "/siteverify")?.body);
+    expect(Object.fromEntries(asked)).toMatchObject({ secret: "captcha-key", response: "human" });
+    expect(asked.get("remoteip")).toMatch(/^203\.0\./);
+  });
+});
+
+describe("text messages", () => {
+  it("go through the gateway of the settings, with its token", async () => {
+    const client = newClient(origin());
+    const phone = `+1558${String(Date.now()).slice(-7)}`;
+    await client.signInWithOtp({ phone, options: { captchaToken: "human" } });
+    await post.deliver();
+    const message = received.findLast(({ path }) => path === "/messages");
+    expect(message?.authorization).toBe("Bearer gateway-key");
+    const { to, text } = JSON.parse(message?.body ?? "{}") as { to: string; text: string };
+    expect(to).toBe(phone);
+    const token = /\b\d{6}\b/.exec(text)?.[0] ?? "";
+    expect((await client.verifyOtp({ phone, token, type: "sms" })).error).toBeNull();
+  });
+});

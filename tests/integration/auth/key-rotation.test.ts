@@ -1,0 +1,54 @@
+import { decodeProtectedHeader } from "jose";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { DAY_MS, MINUTE_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+
+const subject = { userId: newId(), sessionId: newId(), email: null, aal: "aal1", amr: [] };
+
+/** Another process: it has read no key yet. */
+async function anotherProcess() {
+  vi.resetModules();
+  const keys = await import("@/lib/auth/signing-keys");
+  const tokens = await import("@/lib/auth/access-token");
+  const kid = async () => decodeProtectedHeader(await tokens.mintAccessToken(subject, new Date())).kid ?? "";
+  return { ...keys, ...tokens, kid };
+}
+
+const age = (kid: string, milliseconds: number) =>
+  db().signingKey.update({ where: { kid }, data: { createdAt: new Date(Date.now() - milliseconds) } });
+
+beforeEach(async () => {
+  await db().signingKey.deleteMany();
+});
+afterAll(closeDatabase);
+
+it("a key that is old gets a successor, which is published before it signs and then takes over", async () => {
+  const first = await anotherProcess();
+  const old = await first.kid();
+  await first.rotateSigningKeys(new Date());
+  expect(await db().signingKey.count()).toBe(1);
+
+  await age(old, 91 * DAY_MS);
+  await first.rotateSigningKeys(new Date());
+  const second = await anotherProcess();
+  const published = (await second.readPublicKeys()).map(({ kid }) => kid);
+  expect(published).toHaveLength(2);
+  expect(await second.kid()).toBe(old);
+
+  const successor = published.find((kid) => kid !== old) ?? "";
+  await age(successor, 11 * MINUTE_MS);
+  const third = await anotherProcess();
+  expect(await third.kid()).toBe(successor);
+
+  const token = await second.mintAccessToken(subject, new Date());
+  await age(successor, 2 * 60 * MINUTE_MS);
+  await third.rotateSigningKeys(new Date());
+  expect(await db().signingKey.findUnique({ where: { kid: old } })).toMatchObject({
+    retiredAt: expect.any(Date),
+  });
+  const fourth = await anotherProcess();
+  expect(await fourth.kid()).toBe(successor);
+  // What the old key signed is good till it has expired.
+  expect(await fourth.verifyAccessToken(token)).toMatchObject({ userId: subject.userId });
+});
