@@ -1,3 +1,6 @@
+"use client";
+
+import { useState } from "react";
 import { Logo } from "@/components/illustrations/logo";
 import { Avatar } from "@/components/ui/avatar";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -6,12 +9,14 @@ import { LightLink } from "@/components/ui/light-link";
 import { brand } from "@/lib/brand";
 import { CurrentLink } from "./current-link";
 import { SignOutForm } from "./sign-out-form";
-import { siteLinks } from "./site-links";
+import { SiteMenuLinks } from "./site-menu-links";
 
 const linkClass = "rounded-small px-2.5 py-2 text-ink-soft hover:text-ink aria-[current=page]:text-ink";
 
 /** The shared header (specification §2.4) as signed-in pages wear it: slim, because the page is what counts. */
 export function AppTopBar({ userName, userPicture }: { userName: string; userPicture: string | null }) {
+  // Most never open it, and every page would pay for drawing it.
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <header
       className="flex h-14 items-center gap-2 border-line border-b px-5 text-[0.9375rem] sm:px-8"
@@ -20,7 +25,7 @@ export function AppTopBar({ userName, userPicture }: { userName: string; userPic
       <LightLink href="/" className="flex rounded-small py-2">
         <Logo />
       </LightLink>
-      <Disclosure className="group relative ml-2 hidden md:block">
+      <Disclosure className="group relative ml-2 hidden md:block" onToggle={() => setWasOpened(true)}>
         <summary className={`${linkClass} flex items-center gap-1.5`}>
           Site
           <Icon name="caret-down" size={14} className="group-open:rotate-180" />
@@ -29,18 +34,9 @@ export function AppTopBar({ userName, userPicture }: { userName: string; userPic
           aria-label={`${brand.name} site`}
           className="absolute top-full left-0 z-30 w-56 rounded-card border border-line bg-surface p-1.5 shadow-card"
         >
-          <ul>
-            {siteLinks.map(({ href, label }) => (
-              <li key={href}>
-                <LightLink
-                  href={href}
-                  className="flex min-h-10 items-center rounded-small px-3 hover:bg-sunken"
-                >
-                  {label}
-                </LightLink>
-              </li>
-            ))}
-          </ul>
+          {wasOpened && (
+            <SiteMenuLinks linkClass="flex min-h-10 items-center rounded-small px-3 hover:bg-sunken" />
+          )}
         </nav>
       </Disclosure>
       <CurrentLink href="/dashboard" className={`${linkClass} hidden md:block`}>

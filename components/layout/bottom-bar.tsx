@@ -1,18 +1,21 @@
+"use client";
+
+import { useState } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
-import { LightLink } from "@/components/ui/light-link";
 import { brand } from "@/lib/brand";
 import { CurrentLink } from "./current-link";
 import type { NavItem } from "./nav-item";
 import { NavCount, type SideBarProps } from "./side-bar";
 import { SignOutForm } from "./sign-out-form";
-import { siteLinks } from "./site-links";
+import { SiteMenuLinks } from "./site-menu-links";
 
 const placeClass =
   "relative flex h-16 flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-green";
 
 /** The phone's navigation, within reach of a thumb: four places and a sheet with the rest. */
 export function BottomBar({ organization, userName, nav, settings }: SideBarProps & { userName: string }) {
+  const [wasOpened, setWasOpened] = useState(false);
   const inBar = nav.slice(0, 4);
   const inSheet = [...nav.slice(4), settings];
   return (
@@ -32,7 +35,10 @@ export function BottomBar({ organization, userName, nav, settings }: SideBarProp
           </li>
         ))}
         <li>
-          <Disclosure className="group text-ink-soft has-[[aria-current=page]]:text-green">
+          <Disclosure
+            className="group text-ink-soft has-[[aria-current=page]]:text-green"
+            onToggle={() => setWasOpened(true)}
+          >
             <summary className={placeClass.replace("text-ink-soft", "")}>
               <Icon name="dots-three" size={24} className="group-open:hidden" />
               <Icon name="x" size={24} className="hidden group-open:block" />
@@ -49,15 +55,12 @@ export function BottomBar({ organization, userName, nav, settings }: SideBarProp
                 ))}
               </ul>
               <p className="mt-4 text-ink-faint text-sm">{brand.name} site</p>
-              <ul className="grid grid-cols-2">
-                {siteLinks.map(({ href, label }) => (
-                  <li key={href}>
-                    <LightLink href={href} className="flex min-h-11 items-center text-ink-soft">
-                      {label}
-                    </LightLink>
-                  </li>
-                ))}
-              </ul>
+              {wasOpened && (
+                <SiteMenuLinks
+                  className="grid grid-cols-2"
+                  linkClass="flex min-h-11 items-center text-ink-soft"
+                />
+              )}
               <SignOutForm block className="mt-4" />
             </div>
           </Disclosure>
