@@ -17,6 +17,7 @@ const LIMITS = {
   "recover.account": { points: 1, durationSeconds: 60 },
   "recover.address": { points: 20, durationSeconds: 900 },
   "one-time-token.address": { points: 30, durationSeconds: 300 },
+  "confirm-sign-up.token": { points: 10, durationSeconds: 300 },
   "send-code.account": { points: 5, durationSeconds: 300 },
   "send-code.address": { points: 30, durationSeconds: 300 },
   "factor.account": { points: 10, durationSeconds: 300 },

@@ -7,13 +7,18 @@ import { publicAction } from "@/lib/actions/client";
 import { beginRecovery } from "@/lib/domain/account/begin-recovery";
 import { checkRecovery } from "@/lib/domain/account/check-recovery";
 import { confirmSignUp } from "@/lib/domain/account/confirm-sign-up";
-import { newPasswordSchema, oneTimeTokenSchema, recoverySchema } from "@/lib/domain/account/schemas";
+import {
+  confirmSignUpSchema,
+  newPasswordSchema,
+  oneTimeTokenSchema,
+  recoverySchema,
+} from "@/lib/domain/account/schemas";
 import { setNewPassword } from "@/lib/domain/account/set-new-password";
 import { orElseSay } from "@/lib/fallback-message";
 
-/** The button of the page that a confirmation mail opens. */
+/** The form of the page that a confirmation mail opens. */
 export const confirmSignUpAction = publicAction
-  .inputSchema(oneTimeTokenSchema)
+  .inputSchema(confirmSignUpSchema)
   .action(async ({ clientInput: input }) => confirmSignUp({ ...(await visitor()), input }));
 
 /** The button of the page that a reset mail opens: gives the tokens of the recovery session. */

@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
+import { lockUser } from "@/lib/auth/lock-user";
 import { decodeOpaqueToken, hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
 import { keyedDigest } from "@/lib/auth/secret-box";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@/lib/clock";
@@ -52,7 +53,7 @@ export async function mintOneTimeToken(request: OneTimeTokenRequest): Promise<Mi
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await db().$transaction(async (tx) => {
     // Two mails at once for one person: the later one's token is the one that counts.
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await lockUser(tx, userId);
     await voidOneTimeTokens(tx, { userId, purpose, pendingSignUpId });
     await tx.oneTimeToken.create({
       data: {
@@ -88,6 +89,19 @@ export interface ConsumedToken {
   pendingSignUpId: string | null;
 }
 
+/** The sign-up that a link would confirm, without using it up. */
+export async function findSignUpOfToken(
+  database: Queryable,
+  { token, now }: { token: string; now: Date },
+): Promise<string | null> {
+  const live = { purpose: "signup", consumedAt: null, expiresAt: { gt: now } };
+  const found = await database.oneTimeToken.findFirst({
+    where: { tokenHash: hashOpaqueToken(token), ...live },
+    select: { pendingSignUpId: true },
+  });
+  return found?.pendingSignUpId ?? null;
+}
+
 /** Whose token it was, used up by this call; null when it is unknown, used, void or expired. */
 export async function consumeOneTimeToken(
   database: Queryable,
@@ -111,6 +125,9 @@ async function consume(
   where: Prisma.OneTimeTokenWhereInput,
   now: Date,
 ): Promise<ConsumedToken | null> {
+  const owner = await database.oneTimeToken.findFirst({ where, select: { userId: true } });
+  if (!owner) return null;
+  await lockUser(database, owner.userId);
   const [row] = await database.oneTimeToken.updateManyAndReturn({
     where: { ...where, consumedAt: null, expiresAt: { gt: now } },
     data: { consumedAt: now },

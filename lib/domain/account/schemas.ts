@@ -59,15 +59,17 @@ export const registerSchema = z
     when: bothPasswords,
   });
 
-export const signInSchema = z.object({
-  email,
-  // No rule but that there is one: which rules a password once met says nothing now.
-  password: z.string({ error: PASSWORD_REQUIRED }).min(1, PASSWORD_REQUIRED),
-});
+// No rule but that there is one: which rules a password once met says nothing now.
+const knownPassword = z.string({ error: PASSWORD_REQUIRED }).min(1, PASSWORD_REQUIRED);
+
+export const signInSchema = z.object({ email, password: knownPassword });
 
 export const requestPasswordResetSchema = z.object({ email });
 
 export const oneTimeTokenSchema = z.object({ token: z.string().min(1).max(128) });
+
+/** The password of the sign-up that the mail was for: a link alone could be a stranger's. */
+export const confirmSignUpSchema = oneTimeTokenSchema.extend({ password: knownPassword });
 
 export const recoverySchema = z.object({
   accessToken: z.string().min(1).max(4_096),
@@ -92,5 +94,6 @@ export type RegisterInput = z.input<typeof registerSchema>;
 export type SignInInput = z.input<typeof signInSchema>;
 export type RequestPasswordResetInput = z.input<typeof requestPasswordResetSchema>;
 export type OneTimeTokenInput = z.input<typeof oneTimeTokenSchema>;
+export type ConfirmSignUpInput = z.input<typeof confirmSignUpSchema>;
 export type RecoveryInput = z.input<typeof recoverySchema>;
 export type NewPasswordInput = z.input<typeof newPasswordSchema>;

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
 
 /** The wish of somebody whose address this side has just proved, locked; null when there is none any more. */
 export async function lockEmailChange(
   tx: Context,
   { userId, sentTo, side }: { userId: string; sentTo: string; side: "current" | "new" },
 ) {
-  await tx.db.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  await lockUser(tx.db, userId);
   return tx.db.user.findFirst({
     where: { id: userId, deletedAt: null, ...(side === "new" ? { newEmail: sentTo } : { email: sentTo }) },
     select: { email: true, newEmail: true, emailChangeAgreed: true, emailConfirmedAt: true },

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
 import type { JsonObject } from "@/lib/json";
 
 export async function findIdentityOwner(
@@ -42,7 +43,7 @@ export async function findIdentities(ctx: Context, userId: string) {
 
 /** The person's ways to sign in, locked: of two removals at once one sees the other's. */
 export async function lockIdentities(tx: Context, userId: string) {
-  await tx.db.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  await lockUser(tx.db, userId);
   return tx.db.identity.findMany({ where: { userId }, select: { id: true, provider: true } });
 }
 

@@ -29,6 +29,19 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
+/** The page that the mail's link opens. */
+async function confirm(page: Page): Promise<void> {
+  const password = page.getByLabel("Password", { exact: true });
+  await password.fill("not-the-one");
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page.getByText("This isn't the password of the sign-up")).toBeVisible();
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await password.fill(PASSWORD);
+  await page.getByRole("button", { name: "Confirm my email" }).click();
+  await expect(page.getByRole("heading", { name: "Email confirmed" })).toBeVisible();
+}
+
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
@@ -55,8 +68,7 @@ test("register, confirm from the mailbox, sign in, reset the password; the old s
   const confirmation = await linkFromMail(email, /Confirm your email/);
   await page.goto(confirmation);
   await expect(page).toHaveURL(/\/auth\/confirm$/);
-  await page.getByRole("button", { name: "Confirm my email" }).click();
-  await expect(page.getByRole("heading", { name: "Email confirmed" })).toBeVisible();
+  await confirm(page);
 
   await page.goto("/dashboard?from=mail");
   await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard%3Ffrom%3Dmail$/);
@@ -98,8 +110,7 @@ test("a known address gets the same answer, and a mail", async ({ page }) => {
   const email = `known-${randomUUID()}@hoofline.test`;
   await register(page, email);
   await page.goto(await linkFromMail(email, /Confirm your email/));
-  await page.getByRole("button", { name: "Confirm my email" }).click();
-  await expect(page.getByRole("heading", { name: "Email confirmed" })).toBeVisible();
+  await confirm(page);
   await register(page, email);
   await expectMail(email, /already have/);
 });

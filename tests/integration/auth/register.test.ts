@@ -7,7 +7,7 @@ import { mintConfirmation } from "@/lib/domain/account/mint-confirmation";
 import { register } from "@/lib/domain/account/register";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
-import { createUser } from "@/tests/factories/users";
+import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { expectSameTime } from "./timing";
 import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
 
@@ -136,7 +136,8 @@ describe("confirming", () => {
     return confirmation.token;
   };
   const mintFor = async ({ email }: { email: string }) => mint((await pendingOf(email)).at(-1));
-  const confirm = (token: string, at = now) => confirmSignUp({ ...visitor({ now: at }), input: { token } });
+  const confirm = (token: string, password = PASSWORD, at = now) =>
+    confirmSignUp({ ...visitor({ now: at }), input: { token, password } });
   const signIn = (email: string, password: string) =>
     signInWithPassword({ ...visitor(), input: { email, password }, kind: "web" });
   const REFUSED = { code: "PRECONDITION_FAILED" };
@@ -172,8 +173,8 @@ describe("confirming", () => {
       const tokens = { first: await mint(first), second: await mint(second) };
       const other = which === "first" ? "second" : "first";
 
-      await confirm(tokens[which]);
-      expect(await refusalOf(confirm(tokens[other]))).toMatchObject(REFUSED);
+      await confirm(tokens[which], signUps[which]);
+      expect(await refusalOf(confirm(tokens[other], signUps[other]))).toMatchObject(REFUSED);
       expect(await refusalOf(signIn(email, signUps[other]))).toMatchObject({ code: "UNAUTHENTICATED" });
       const { userId } = await signIn(email, signUps[which]);
       const profile = await db().userAccountProfile.findUnique({ where: { userId } });
@@ -212,7 +213,7 @@ describe("confirming", () => {
 
   it("works once however many press at once", async () => {
     const token = await mintFor(await createUser({ isConfirmed: false }));
-    const results = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(token)));
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => confirm(token, TEST_PASSWORD)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
@@ -230,13 +231,32 @@ describe("confirming", () => {
       ["x", now],
       ["%00", now],
     ] as const)
-      expect(await refusalOf(confirm(token, at))).toMatchObject(REFUSED);
+      expect(await refusalOf(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
   });
 
   it("counts only for the address that the mail went to", async () => {
     const user = await createUser({ isConfirmed: false });
     const token = await mintFor(user);
     await db().user.update({ where: { id: user.id }, data: { email: newEmail() } });
-    expect(await refusalOf(confirm(token))).toMatchObject(REFUSED);
+    expect(await refusalOf(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
+  });
+
+  it("asks for the password of that very sign-up, so that a stranger's mail confirms nothing", async () => {
+    const email = newEmail();
+    await register({ ...visitor({ now }), input: form(email) });
+    await register({ ...visitor({ now }), input: form(email, "the stranger's") });
+    const [own, strangers] = await pendingOf(email);
+    const [ownToken, strangersToken] = [await mint(own), await mint(strangers)];
+    expect(await refusalOf(confirm(strangersToken))).toMatchObject({ code: "VALIDATION" });
+    expect(await refusalOf(confirm(ownToken, "mistyped"))).toMatchObject({ code: "VALIDATION" });
+    await confirm(ownToken);
+    await signIn(email, PASSWORD);
+  });
+
+  it("bears ten tries of a password", async () => {
+    const token = await mintFor(await createUser({ isConfirmed: false }));
+    for (let i = 0; i < 10; i++)
+      expect(await refusalOf(confirm(token, `guess ${i}`))).toMatchObject({ code: "VALIDATION" });
+    expect(await refusalOf(confirm(token, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
   });
 });

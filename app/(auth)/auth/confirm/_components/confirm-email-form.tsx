@@ -1,0 +1,77 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormMessage } from "@/components/auth/form-message";
+import { TextLink } from "@/components/auth/text-link";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { confirmSignUpAction } from "@/lib/actions/auth-tokens";
+import { type ConfirmSignUpInput, confirmSignUpSchema } from "@/lib/domain/account/schemas";
+
+interface ConfirmEmailFormProps {
+  token: string;
+  onDone: () => void;
+  onProblem: (message: string) => void;
+}
+
+/** Asks for the password, so that nobody confirms a sign-up that a stranger made with their address. */
+export function ConfirmEmailForm({ token, onDone, onProblem }: ConfirmEmailFormProps) {
+  const [message, setMessage] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm<ConfirmSignUpInput>({
+    resolver: zodResolver(confirmSignUpSchema),
+    defaultValues: { token, password: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  async function submit(values: ConfirmSignUpInput): Promise<void> {
+    setMessage(undefined);
+    try {
+      const { serverError } = await confirmSignUpAction(values);
+      if (!serverError) onDone();
+      else if (serverError.code === "PRECONDITION_FAILED") onProblem(serverError.message);
+      else if (serverError.fieldErrors?.password) {
+        setError("password", { message: serverError.fieldErrors.password }, { shouldFocus: true });
+      } else setMessage(serverError.message);
+    } catch {
+      // No connection: the token isn't used up.
+      setMessage("Something went wrong. Please try again.");
+    }
+  }
+
+  return (
+    <AuthFrame
+      title="Confirm your email"
+      description="Enter the password you chose to finish."
+      footer={
+        <>
+          Forgot it? <TextLink href="/login?mode=register">Sign up again</TextLink> with the same email.
+        </>
+      }
+    >
+      <form onSubmit={handleSubmit(submit)} noValidate>
+        <FormMessage message={message} />
+        <div className="flex flex-col gap-5">
+          <Field label="Password" error={errors.password?.message} required>
+            {(field) => (
+              <PasswordInput {...field} {...register("password")} autoComplete="current-password" />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            block
+            loading={isSubmitting}
+            loadingText="Confirming…"
+          >
+            Confirm my email
+          </Button>
+        </div>
+      </form>
+    </AuthFrame>
+  );
+}
