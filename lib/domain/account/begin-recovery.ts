@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { consumeOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { createSession } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
-import { proveAddress } from "@/lib/domain/account/prove-address";
+import { isConfirmedAddress } from "@/lib/domain/account/data";
 import { issueRecoveryTokens, type RecoveryTokens } from "@/lib/domain/account/recovery-tokens";
 import { type OneTimeTokenInput, oneTimeTokenSchema } from "@/lib/domain/account/schemas";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
@@ -12,7 +12,8 @@ import { consumeLimit } from "@/lib/rate-limit";
 
 /**
  * Exchanges the token of a reset mail, once, for a recovery session, which may set a new password and nothing
- * else. Who reads the mail has proved the address too, and needs no sign-up that waits. Throws PRECONDITION_FAILED when the token isn't good.
+ * else. It confirms no address: that takes the sign-up's own mail. Throws PRECONDITION_FAILED when the token isn't
+ * good.
  */
 export async function beginRecovery({
   ctx,
@@ -24,7 +25,7 @@ export async function beginRecovery({
   const now = ctx.clock.now();
   return ctx.transaction(async (tx) => {
     const owner = await consumeOneTimeToken(tx.db, { token, purposes: ["recovery"], now });
-    const isTheirs = owner !== null && (await proveAddress(tx, { ...owner, by: "recovery" }));
+    const isTheirs = owner !== null && (await isConfirmedAddress(tx, owner));
     if (!isTheirs) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
     const { userId, sentTo } = owner;
     const session = await createSession(tx.db, { userId, kind: "recovery", method: "otp", client, now });

@@ -33,6 +33,15 @@ export async function confirmAddress(
   return known > 0 ? "known" : null;
 }
 
+/** Whether the address is still the person's, and was confirmed before. */
+export async function isConfirmedAddress(
+  tx: Context,
+  { userId, sentTo }: { userId: string; sentTo: string },
+): Promise<boolean> {
+  const where = { id: userId, deletedAt: null, email: sentTo, emailConfirmedAt: { not: null } };
+  return (await tx.db.user.count({ where })) > 0;
+}
+
 /** The same where nobody has confirmed it yet; false when somebody has. */
 export async function confirmNewAddress(
   tx: Context,

@@ -26,8 +26,8 @@ export async function enrol(ctx: Context, signUp: SignUp, confirm: Confirm): Pro
 }
 
 /**
- * Every sign-up of an unconfirmed address is kept apart, with its own mail: the link of one confirms its own
- * password. A known address costs the same statements as an unknown one, and those not meant for it are taken back.
+ * Every sign-up is kept apart, that of an unconfirmed address with its own mail. One of a confirmed address is never
+ * confirmed; it is kept because signing in with it has to say the same as where there is no account.
  */
 async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<string | null> {
   return ctx.transaction(async (tx) => {
@@ -36,7 +36,7 @@ async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<
     const account = known ? { ...signUp, ...nobodys(signUp) } : signUp;
     const made = await inSavepoint(tx, known === null, () => openAccount(tx, account));
     const userId = known?.id ?? made;
-    const pendingSignUpId = await inSavepoint(tx, !isConfirmed, () => keepSignUp(tx, userId, signUp));
+    const pendingSignUpId = await keepSignUp(tx, userId, signUp);
     if (!isConfirmed) await confirm(tx, pendingSignUpId);
     else if (signUp.email) await tellAlreadyRegistered(tx, userId);
     return known ? null : userId;

@@ -6,6 +6,7 @@ export interface MailRecipient {
   userId: string;
   email: string;
   fullName: string | null;
+  isConfirmed: boolean;
 }
 
 /** Who a mail about an account goes to; null when the account is gone or has no address. */
@@ -18,5 +19,6 @@ export async function findMailRecipient({
 }): Promise<MailRecipient | null> {
   const user = await findRecipientRow(ctx, where);
   if (!user?.email || user.deletedAt) return null;
-  return { userId: user.id, email: user.email, fullName: user.profile?.fullName ?? null };
+  const fullName = user.profile?.fullName ?? null;
+  return { userId: user.id, email: user.email, fullName, isConfirmed: user.emailConfirmedAt !== null };
 }

@@ -9,7 +9,7 @@ import { AccountDeletedError } from "@/lib/domain/account/account-deleted-error"
 import { type Contact, findCredentials } from "@/lib/domain/account/data";
 import { enqueueConfirmation } from "@/lib/domain/account/enqueue-confirmation";
 import { type SignInInput, signInSchema } from "@/lib/domain/account/schemas";
-import { findPendingSignUp, type PendingSignUpRow } from "@/lib/domain/account/sign-up-data";
+import { findKeptSignUps, inSavepoint, TRIED_SIGN_UPS } from "@/lib/domain/account/sign-up-data";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { parse } from "@/lib/errors";
@@ -48,32 +48,59 @@ export async function checkPassword(
   await consumeLimit("sign-in.address", client.address);
   await consumeLimit("sign-in.account", key);
   const account = await findCredentials(ctx, contact);
-  // The same two questions for every address, so that time tells nothing.
-  const pending = await findPendingSignUp(ctx, { userId: account?.id ?? newId() });
-  const fits = await verifyPassword(account?.passwordHash ?? pending?.passwordHash ?? null, password);
+  // The same questions for every address, so that time tells nothing.
+  const signUps = await findKeptSignUps(ctx, account?.id ?? newId());
+  const { isOwn, fitting } = await compare(password, account?.passwordHash ?? null, signUps);
   const isGone = account?.deletedAt && !canRestore(account.deletedAt, ctx.clock.now());
-  if (!account || !fits || isGone) {
+  const isAccounts = account && isOwn && !isGone;
+  if (!isAccounts && !fitting) {
     throw authError("invalid_credentials", { message: "Invalid email or password" });
   }
-  if (account.deletedAt) throw new AccountDeletedError(account.deletedAt);
+  if (isAccounts && account.deletedAt) throw new AccountDeletedError(account.deletedAt);
   await clearLimit("sign-in.account", key);
-  if (contact.email ? account.emailConfirmedAt : account.phoneConfirmedAt) return { userId: account.id };
-  if (pending) await sendConfirmationAgain(ctx, pending, kind);
+  const isConfirmed = contact.email ? account?.emailConfirmedAt : account?.phoneConfirmedAt;
+  if (isAccounts && isConfirmed) return { userId: account.id };
+  if (fitting) await sendConfirmationAgain(ctx, fitting, kind);
   if (contact.phone) throw authError("phone_not_confirmed");
   throw authError("email_not_confirmed", {
     message: "Please confirm your email address first. Check your inbox for the link that we sent you.",
   });
 }
 
-/** A link lives a day: whoever signs in after that gets another. One that still works is not made void. */
+interface KeptSignUp {
+  id: string;
+  userId: string;
+  passwordHash: string;
+}
+
+/** Compares with the account's password and with as many sign-ups' as may be kept, however many there are. */
+async function compare(
+  password: string,
+  ownHash: string | null,
+  signUps: KeptSignUp[],
+): Promise<{ isOwn: boolean; fitting: KeptSignUp | undefined }> {
+  const padding = Array.from({ length: TRIED_SIGN_UPS - signUps.length }, () => null);
+  const hashes = [ownHash, ...signUps.map(({ passwordHash }) => passwordHash), ...padding];
+  const [isOwn = false, ...fits] = await Promise.all(hashes.map((hash) => verifyPassword(hash, password)));
+  return { isOwn, fitting: signUps.find((_, index) => fits[index]) };
+}
+
+/**
+ * A link lives a day: whoever signs in after that gets another. One that still works is not made void. A confirmed
+ * address costs the same here; the worker finds nothing to confirm and sends nothing.
+ */
 async function sendConfirmationAgain(
   ctx: Context,
-  { id, userId }: PendingSignUpRow,
+  { id, userId }: KeptSignUp,
   kind: SignInOptions["kind"],
 ): Promise<void> {
-  const now = ctx.clock.now();
-  if (await hasLiveOneTimeToken(ctx.db, { userId, purpose: "signup", pendingSignUpId: id, now })) return;
-  if (kind === "web") return enqueueConfirmation(ctx, id);
-  const flow = { redirectTo: null, codeChallenge: null };
-  await sendCode(ctx.db, { purpose: "signup", to: { pendingSignUpId: id }, ...flow });
+  await ctx.transaction(async (tx) => {
+    const sent = { userId, purpose: "signup", pendingSignUpId: id, now: tx.clock.now() } as const;
+    const hasLink = await hasLiveOneTimeToken(tx.db, sent);
+    await inSavepoint(tx, !hasLink, async () => {
+      if (kind === "web") return enqueueConfirmation(tx, id);
+      const flow = { redirectTo: null, codeChallenge: null };
+      await sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId: id }, ...flow });
+    });
+  });
 }

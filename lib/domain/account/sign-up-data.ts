@@ -100,6 +100,22 @@ export async function findPendingSignUp(ctx: Context, of: { id: string } | { use
 
 export type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
 
+/** So many sign-ups of an address are tried at sign-in: a stranger's later one doesn't hide the owner's. */
+export const TRIED_SIGN_UPS = 3;
+
+/** The newest that were made with an account's address and are kept, whether or not they can be confirmed. */
+export async function findKeptSignUps(
+  ctx: Context,
+  userId: string,
+): Promise<{ id: string; userId: string; passwordHash: string }[]> {
+  return ctx.db.pendingSignUp.findMany({
+    where: { userId, expiresAt: { gt: ctx.clock.now() } },
+    select: { id: true, userId: true, passwordHash: true },
+    orderBy: [{ consentedAt: "desc" }, { id: "desc" }],
+    take: TRIED_SIGN_UPS,
+  });
+}
+
 /** Makes a confirmed sign-up's password, name, zone and consent the account's. Every pending one ends with it. */
 export async function adoptSignUp(tx: Context, signUp: PendingSignUpRow): Promise<void> {
   const { userId, fullName, passwordHash, consentedAt, hasConsent, timeZone, metadata } = signUp;

@@ -10,6 +10,7 @@ import { requestPasswordReset } from "@/lib/domain/account/request-password-rese
 import { setNewPassword } from "@/lib/domain/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
+import { task as resetTask } from "@/lib/worker/tasks/mail-password-reset";
 import { signIn } from "@/tests/factories/accounts";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
 import { expectSameTime } from "./timing";
@@ -130,14 +131,24 @@ describe("recovering", () => {
     await set(NEW_PASSWORD);
   });
 
-  it("proves the address of an unconfirmed account, whose sign-ups end without a password", async () => {
+  it("confirms no account that its owner has not: nobody agreed to its terms", async () => {
     user = await createUser({ isConfirmed: false });
-    await begin();
+    expect(await refusalOf(begin())).toMatchObject({ code: "PRECONDITION_FAILED" });
     expect(await db().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
-      emailConfirmedAt: expect.any(Date),
+      emailConfirmedAt: null,
       passwordHash: null,
     });
-    expect(await db().pendingSignUp.count({ where: { userId: user.id } })).toBe(0);
+    expect(await db().pendingSignUp.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  it("sends an unconfirmed address its confirmation again instead of a reset link", async () => {
+    user = await createUser({ isConfirmed: false });
+    const signUp = await db().pendingSignUp.findFirstOrThrow({ where: { userId: user.id } });
+    await resetTask({ email: user.email });
+    expect(await waitingJobs()).toEqual([
+      { name: "mail.confirm-sign-up", payload: { pendingSignUpId: signUp.id } },
+    ]);
+    expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);
   });
 
   it("helps nobody whose account is deleted", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { hashPassword } from "@/lib/auth/passwords";
 import { HOUR_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { confirmSignUp } from "@/lib/domain/account/confirm-sign-up";
@@ -74,11 +75,13 @@ describe("registering", () => {
     expect(await auditsOf(user.id)).toEqual(["account.registered", "account.sign_up_requested"]);
   });
 
-  it("says the same for a known address, changes nothing, and mails its owner", async () => {
+  it("says the same for a known address, keeps the sign-up without a use, and mails the owner", async () => {
     const user = await createUser();
     const before = await counts();
     expect(await register({ ...visitor(), input: form(user.email) })).toBeUndefined();
-    expect(await counts()).toEqual(before);
+    expect(await counts()).toEqual({ ...before, audits: before.audits + 1 });
+    const [pendingSignUpId = ""] = await pendingOf(user.email);
+    expect(await mintConfirmation({ ctx: visitor().ctx, pendingSignUpId })).toBeNull();
     expect(await waitingJobs()).toEqual([{ name: "mail.already-registered", payload: { userId: user.id } }]);
   });
 
@@ -195,7 +198,7 @@ describe("confirming", () => {
         id: newId(),
         userId,
         fullName: "Late",
-        passwordHash: "none",
+        passwordHash: await hashPassword("the late one"),
         consentedAt: now,
         expiresAt: new Date("2099-01-01"),
       },
@@ -251,6 +254,32 @@ describe("confirming", () => {
     expect(await refusalOf(confirm(ownToken, "mistyped"))).toMatchObject({ code: "VALIDATION" });
     await confirm(ownToken);
     await signIn(email, PASSWORD);
+  });
+
+  it("is asked of whoever signs in with what they signed up with, also where there is an account", async () => {
+    const user = await createUser();
+    const unknown = newEmail();
+    const answers = [];
+    for (const email of [user.email, unknown]) {
+      await register({ ...visitor(), input: form(email, "the stranger's") });
+      answers.push(await refusalOf(signIn(email, "the stranger's")));
+      expect(await refusalOf(signIn(email, "neither's"))).toMatchObject({ code: "UNAUTHENTICATED" });
+    }
+    expect(answers[0]).toMatchObject({ code: "FORBIDDEN" });
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await signIn(user.email, TEST_PASSWORD)).toMatchObject({ userId: user.id });
+  });
+
+  it("is asked of the owner although a stranger signed up later", async () => {
+    const email = newEmail();
+    await register({ ...visitor(), input: form(email) });
+    const [own] = await pendingOf(email);
+    await register({ ...visitor(), input: form(email, "the stranger's") });
+    await clearJobs();
+    expect(await refusalOf(signIn(email, PASSWORD))).toMatchObject({ code: "FORBIDDEN" });
+    expect(await waitingJobs()).toEqual([
+      { name: "mail.confirm-sign-up", payload: { pendingSignUpId: own } },
+    ]);
   });
 
   it("bears ten tries of a password", async () => {
