@@ -91,8 +91,12 @@ const PENDING = {
 /** A sign-up that waits to be confirmed; null once it, or another of its address, has been, or it is too old. */
 export async function findPendingSignUp(ctx: Context, of: { id: string } | { userId: string }) {
   const user = { emailConfirmedAt: null, phoneConfirmedAt: null, deletedAt: null };
+  const waiting = { expiresAt: { gt: ctx.clock.now() }, user };
+  // Not findFirst, which would take a missing id for anybody's.
+  if ("id" in of)
+    return ctx.db.pendingSignUp.findUnique({ where: { id: of.id, ...waiting }, select: PENDING });
   return ctx.db.pendingSignUp.findFirst({
-    where: { ...of, expiresAt: { gt: ctx.clock.now() }, user },
+    where: { userId: of.userId, ...waiting },
     select: PENDING,
     orderBy: [{ consentedAt: "desc" }, { id: "desc" }],
   });

@@ -8,6 +8,7 @@ import { mintConfirmation } from "@/lib/domain/account/mint-confirmation";
 import { register } from "@/lib/domain/account/register";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
+import { task as confirmTask } from "@/lib/worker/tasks/mail-confirm-sign-up";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { expectSameTime } from "./timing";
 import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
@@ -235,6 +236,12 @@ describe("confirming", () => {
       ["%00", now],
     ] as const)
       expect(await refusalOf(confirm(token, TEST_PASSWORD, at))).toMatchObject(REFUSED);
+  });
+
+  it("mails nobody for a job that names no sign-up", async () => {
+    const user = await createUser({ isConfirmed: false });
+    await expect(confirmTask(JSON.parse(`{"userId":"${user.id}"}`))).rejects.toThrow("findUnique");
+    expect(await db().oneTimeToken.count({ where: { userId: user.id } })).toBe(0);
   });
 
   it("counts only for the address that the mail went to", async () => {
