@@ -102,7 +102,7 @@ export async function findPendingSignUp(ctx: Context, of: { id: string } | { use
   });
 }
 
-export type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
+type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
 
 /** So many sign-ups of an address are tried at sign-in: a stranger's later one doesn't hide the owner's. */
 export const TRIED_SIGN_UPS = 3;
