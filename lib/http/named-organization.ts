@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DomainError } from "@/lib/errors";
 
 const bodySchema = z.object({ organization_id: z.unknown() });
 
@@ -19,6 +20,9 @@ export function withoutOrganization(body: unknown): object {
   return rest;
 }
 
+/** No body is an empty one; anything but an object is none of ours. */
 function fieldsOf(body: unknown): Record<string, unknown> {
-  return typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body } : {};
+  if (body === undefined) return {};
+  if (typeof body === "object" && body !== null && !Array.isArray(body)) return { ...body };
+  throw new DomainError("BAD_REQUEST", "The request body must be a JSON object.");
 }
