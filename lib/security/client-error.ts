@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { bareHeaders } from "@/lib/security/headers";
 
@@ -12,8 +12,9 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Answers bytes that are no request as Node would, with our headers. */
 export function answerClientError(isSecure: boolean) {
   const headers = bareHeaders(isSecure).map(([name, value]) => `${name}: ${value}\r\n`);
-  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    if (error.code === "ECONNRESET" || !socket.writable) {
+  return (error: NodeJS.ErrnoException, socket: Duplex & { _httpMessage?: ServerResponse | null }): void => {
+    // As Node does by itself: into an answer that is under way, a status line would be a part of its body.
+    if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) {
       socket.destroy();
       return;
     }

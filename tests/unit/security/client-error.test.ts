@@ -4,7 +4,10 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerClientError } from "@/lib/security/client-error";
 
-const server = createServer((_request, response) => response.end("fine"));
+const server = createServer((request, response) => {
+  response.write("first half");
+  if (request.url !== "/slow") response.end();
+});
 
 beforeAll(async () => {
   server.on("clientError", answerClientError(true)).listen(0, "127.0.0.1");
@@ -12,13 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function answerTo(bytes: string): Promise<string> {
+/** What comes back until the connection ends; `later` is sent once the answer has begun. */
+async function answerTo(bytes: string, later?: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";
   socket.setEncoding("utf8").on("data", (text: string) => {
     answer += text;
   });
   socket.write(bytes);
+  if (later) {
+    await once(socket, "data");
+    socket.write(later);
+  }
   await once(socket, "close");
   return answer;
 }
@@ -44,4 +52,10 @@ it.each([
       "Connection: close",
     ]),
   );
+});
+
+it("nothing is written into an answer that is under way", async () => {
+  const answer = await answerTo("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n", "garbage\r\n\r\n");
+  expect(answer).toContain("first half");
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
