@@ -3,7 +3,9 @@ import { IncomingMessage } from "node:http";
 /** Next's own limit for what a form of a page sends. */
 const MAX_BYTES = 1024 * 1024;
 
-export function isPostedForm({ method, headers }: IncomingMessage): boolean {
+/** A form of a page. Routes below /api read their bodies themselves, each with its own limit. */
+export function isPostedForm({ method, headers, url = "" }: IncomingMessage): boolean {
+  if (url.startsWith("/api/")) return false;
   return method === "POST" && /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 }
 

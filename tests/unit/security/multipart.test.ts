@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function post(body: string, contentType: string, method = "POST"): Promise<Response> {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/login?a=1`;
+function post(body: string, contentType: string, method = "POST", path = "/login?a=1"): Promise<Response> {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
   return fetch(url, { method, body, headers: { "content-type": contentType, "x-test": "kept" } });
 }
 
@@ -54,4 +54,9 @@ it("a form that is larger than Next takes is too large", async () => {
 it("other posts aren't looked into", async () => {
   expect(await (await post("{", "application/json")).text()).toBe("no form");
   expect(await (await post("x", "multipart/form-data", "PUT")).text()).toBe("no form");
+});
+
+it("an upload to a route of the API is that route's", async () => {
+  const answer = await post("1".repeat(1_100_000), "multipart/form-data; boundary=x", "POST", "/api/any");
+  expect(await answer.text()).toBe("no form");
 });
