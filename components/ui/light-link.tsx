@@ -10,11 +10,18 @@ export function LightLink({ href, onClick, ...rest }: LightLinkProps) {
   const router = useRouter();
   const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+    const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, currentTarget } = event;
     // Whatever isn't a plain press opens a tab or a menu, and is the browser's.
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    if (!staysHere(currentTarget)) return;
     event.preventDefault();
     router.push(href);
   };
   return <a {...rest} href={href} onClick={navigate} />;
+}
+
+/** Whether a link leads to a page of ours in this tab; files, other tabs and other sites are the browser's. */
+function staysHere(link: HTMLAnchorElement): boolean {
+  const isSameTab = link.target === "" || link.target === "_self";
+  return isSameTab && !link.hasAttribute("download") && link.origin === window.location.origin;
 }
