@@ -16,6 +16,8 @@ import { type errorResponse, jsonText } from "@/lib/http/respond";
 /** As long as any request of ours may take: whoever comes second waits for the first one's answer. */
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
+/** Tells "not yet" from "another request's key", which no waiting helps: both are 409. */
+const RETRY_AFTER_SECONDS = 5;
 
 interface IdempotentRequest<Result> {
   request: Request;
@@ -83,5 +85,9 @@ async function claimOrWait(
 }
 
 function stillUnderWay(): DomainError {
-  return new DomainError("CONFLICT", "The first request with this Idempotency-Key is still being worked on.");
+  return new DomainError(
+    "CONFLICT",
+    "The first request with this Idempotency-Key is still being worked on. Please try again in a moment.",
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
 }
