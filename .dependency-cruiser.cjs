@@ -5,7 +5,7 @@ const SERVER_ONLY_SLICE_FILES =
 /** The files of a slice that touch the database. */
 const SLICE_DATA = "^lib/domain/[^/]+/([a-z-]+-data|data)\\.ts$";
 
-const DATABASE = "^lib/(db\\.ts|generated/)|node_modules/(@prisma|pg)/";
+const DATABASE = "^lib/((db|read-json)\\.ts|generated/)|node_modules/(@prisma|pg)/";
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -75,7 +75,7 @@ module.exports = {
       severity: "error",
       from: {
         path: "^(app|components|lib/(actions|http|worker))/",
-        pathNot: "^lib/(http/(idempotency|idempotency-keys)|worker/(run|heartbeat))\\.ts$",
+        pathNot: "^lib/(http/idempotency-keys|worker/(run|heartbeat))\\.ts$",
       },
       to: { path: DATABASE },
     },
