@@ -13,9 +13,12 @@ export function uniqueViolation(error: unknown): string | null {
 }
 
 /** Prisma's codes for a database that can't be reached, or that has no connection or transaction to give. */
-const AWAY_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
-/** PostgreSQL's: no connection (08…), too many (53…), shutting down (57P…), a lock or a query that took too long. */
-const AWAY_STATES = /^(?:08...|53...|57P0.|55P03|57014)$/;
+const AWAY_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034"]);
+/**
+ * PostgreSQL's: no connection (08…), too many (53…), shutting down (57P…), a lock or a query that took too long,
+ * two transactions in one another's way (40001, 40P01).
+ */
+const AWAY_STATES = /^(?:08...|53...|57P0.|55P03|57014|40001|40P01)$/;
 const AWAY_SYSTEM_CODES = /^(?:ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/;
 const AWAY_MESSAGES = /Connection terminated|timeout exceeded when trying to connect|Can't reach database/;
 
@@ -33,6 +36,19 @@ export function isDatabaseAway(error: unknown): boolean {
 /** The driver's own codes, which Prisma keeps in its error's meta or as its cause. */
 function sqlStatesOf(error: Error): string[] {
   const { meta } = error as { meta?: unknown };
-  const text = JSON.stringify([meta ?? null, error.cause ?? null]);
-  return [...text.matchAll(/"(?:originalCode|code)":"([0-9A-Z]{5})"/g)].map(([, state = ""]) => state);
+  const adapterError = fieldOf(meta, "driverAdapterError");
+  const holders = [
+    meta,
+    adapterError,
+    fieldOf(adapterError, "cause"),
+    error.cause,
+    fieldOf(error.cause, "cause"),
+  ];
+  return holders
+    .flatMap((holder) => [fieldOf(holder, "originalCode"), fieldOf(holder, "code")])
+    .filter((code) => typeof code === "string");
+}
+
+function fieldOf(holder: unknown, name: string): unknown {
+  return typeof holder === "object" && holder !== null ? Reflect.get(holder, name) : undefined;
 }

@@ -50,6 +50,28 @@ describe("a database that is away or busy is told from one that refuses", () => 
     expect(isDatabaseAway(await failure(slow))).toBe(true);
   });
 
+  it("when two transactions are in one another's way", async () => {
+    const { client } = open(URL_HERE, 2);
+    const key = Math.floor(Math.random() * 1_000_000_000);
+    const held = Array.from({ length: 2 }, () => Promise.withResolvers<void>());
+    const both = Promise.all(held.map(({ promise }) => promise));
+    const lockBoth = (index: 0 | 1) =>
+      client.$transaction(async (tx) => {
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key + index}::bigint)`;
+        held[index]?.resolve();
+        await both;
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key + 1 - index}::bigint)`;
+      });
+    const errors = await Promise.all([failure(lockBoth(0)), failure(lockBoth(1))]);
+    expect(errors.filter((error) => error !== null).map(isDatabaseAway)).toEqual([true]);
+  });
+
+  it("when the codes stand beside what no JSON can hold", () => {
+    const cause: Record<string, unknown> = { originalCode: "53300", count: 1n };
+    cause.self = cause;
+    expect(isDatabaseAway(new Error("No connection", { cause }))).toBe(true);
+  });
+
   it("and not when it refuses", async () => {
     expect(isDatabaseAway(await failure(db().$queryRaw`SELECT 1/0 AS zero`))).toBe(false);
     expect(isDatabaseAway(await failure(db().$queryRaw`SELECT * FROM no_such_table`))).toBe(false);
