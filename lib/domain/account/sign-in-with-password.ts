@@ -9,7 +9,7 @@ import { AccountDeletedError } from "@/lib/domain/account/account-deleted-error"
 import { type Contact, findCredentials } from "@/lib/domain/account/data";
 import { enqueueConfirmation } from "@/lib/domain/account/enqueue-confirmation";
 import { type SignInInput, signInSchema } from "@/lib/domain/account/schemas";
-import { findKeptSignUps, inSavepoint, TRIED_SIGN_UPS } from "@/lib/domain/account/sign-up-data";
+import { findKeptSignUps, inSavepoint } from "@/lib/domain/account/sign-up-data";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { parse } from "@/lib/errors";
@@ -48,7 +48,6 @@ export async function checkPassword(
   await consumeLimit("sign-in.address", client.address);
   await consumeLimit("sign-in.account", key);
   const account = await findCredentials(ctx, contact);
-  // The same questions for every address, so that time tells nothing.
   const signUps = await findKeptSignUps(ctx, account?.id ?? newId());
   const { isOwn, fitting } = await compare(password, account?.passwordHash ?? null, signUps);
   const isGone = account?.deletedAt && !canRestore(account.deletedAt, ctx.clock.now());
@@ -73,16 +72,18 @@ interface KeptSignUp {
   passwordHash: string;
 }
 
-/** Compares with the account's password and with as many sign-ups' as may be kept, however many there are. */
+/**
+ * The account's password first, then those of the sign-ups that the address keeps. How many these are says who signed
+ * up lately, not whether there is an account: a confirmed address keeps them like any other.
+ */
 async function compare(
   password: string,
   ownHash: string | null,
   signUps: KeptSignUp[],
-): Promise<{ isOwn: boolean; fitting: KeptSignUp | undefined }> {
-  const padding = Array.from({ length: TRIED_SIGN_UPS - signUps.length }, () => null);
-  const hashes = [ownHash, ...signUps.map(({ passwordHash }) => passwordHash), ...padding];
-  const [isOwn = false, ...fits] = await Promise.all(hashes.map((hash) => verifyPassword(hash, password)));
-  return { isOwn, fitting: signUps.find((_, index) => fits[index]) };
+): Promise<{ isOwn: boolean; fitting?: KeptSignUp | undefined }> {
+  if (await verifyPassword(ownHash, password)) return { isOwn: true };
+  const fits = await Promise.all(signUps.map(({ passwordHash }) => verifyPassword(passwordHash, password)));
+  return { isOwn: false, fitting: signUps.find((_, index) => fits[index]) };
 }
 
 /**

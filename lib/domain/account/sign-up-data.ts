@@ -105,7 +105,7 @@ export async function findPendingSignUp(ctx: Context, of: { id: string } | { use
 type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
 
 /** So many sign-ups of an address are tried at sign-in: a stranger's later one doesn't hide the owner's. */
-export const TRIED_SIGN_UPS = 3;
+const TRIED_SIGN_UPS = 3;
 
 /** The newest that were made with an account's address and are kept, whether or not they can be confirmed. */
 export async function findKeptSignUps(
