@@ -1,6 +1,6 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
+import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { visitor } from "@/lib/actions/auth-visitor";
 import { publicAction, signedInAction } from "@/lib/actions/client";
@@ -33,7 +33,7 @@ export const closeOrganizationAction = signedInAction
   .inputSchema(closeOrganizationSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const closed = await orElseSay(CLOSE_FAILED, () => closeOrganization({ ctx, input }));
-    revalidatePath("/", "layout");
+    refresh();
     return closed;
   });
 
@@ -41,7 +41,7 @@ export const reopenOrganizationAction = signedInAction
   .inputSchema(organizationIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const reopened = await orElseSay(REOPEN_FAILED, () => reopenOrganization({ ctx, input }));
-    revalidatePath("/", "layout");
+    refresh();
     return reopened;
   });
 

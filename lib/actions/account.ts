@@ -1,6 +1,6 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
+import { refresh, revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { changePassword } from "@/lib/domain/account/change-password";
 import { changePasswordSchema } from "@/lib/domain/account/change-password-schema";
@@ -21,13 +21,14 @@ const PASSWORD_FAILED = "Failed to update password";
 const SIGN_OUT_FAILED = "Failed to sign out. Please try again.";
 const EXPORT_FAILED = "Failed to start the export. Please try again.";
 
-// The person's name and picture stand in the frame of every page.
+// The person's name and picture stand in the frame of every page: refreshed, not revalidated, because that would have
+// the prerendered pages rendered anew, with the nonce of whoever asked first.
 
 export const updateProfileAction = signedInAction
   .inputSchema(profileSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const saved = await orElseSay(SAVE_FAILED, () => updateProfile({ ctx, input }));
-    revalidatePath("/", "layout");
+    refresh();
     return saved;
   });
 

@@ -6,7 +6,7 @@ import { createWorld, PERSONAS, type Persona, type World } from "../../fixtures/
 import { withRequestHeaders } from "../../setup/next-request";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
-vi.mock("next/cache", () => ({ revalidatePath: () => undefined }));
+vi.mock("next/cache", () => ({ refresh: () => undefined, revalidatePath: () => undefined }));
 
 type Action = (
   input?: unknown,
