@@ -88,16 +88,13 @@ test.describe("a sign-in", () => {
       return tries < 3 ? route.abort("connectionfailed") : route.fallback();
     });
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
-    for (const [number, wait] of [
-      [1, 1_000],
-      [2, 2_000],
-    ] as const) {
-      await expect.poll(() => tries).toBe(number);
-      await page.clock.runFor(wait - 1);
-      expect(tries).toBe(number);
-      await page.clock.runFor(1);
-    }
+    // In steps: when a refused try has begun its wait can't be seen from here. The test above times the waits.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return tries;
+      })
+      .toBe(3);
     await page.waitForURL("**/dashboard");
-    expect(tries).toBe(3);
   });
 });
