@@ -102,6 +102,10 @@ export async function findPendingSignUp(ctx: Context, of: { id: string } | { use
   });
 }
 
+export async function countWaitingSignUps(ctx: Context, userId: string): Promise<number> {
+  return ctx.db.pendingSignUp.count({ where: { userId, expiresAt: { gt: ctx.clock.now() } } });
+}
+
 type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
 
 /** So many sign-ups of an address are tried at sign-in: a stranger's later one doesn't hide the owner's. */

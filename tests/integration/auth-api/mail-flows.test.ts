@@ -160,6 +160,26 @@ describe("one-time passcodes", () => {
   });
 });
 
+describe("confirming by code", () => {
+  it("adopts no password where a stranger has signed the address up too", async () => {
+    const email = newEmail();
+    await newClient(origin()).signUp({ email, password: PASSWORD });
+    await post.code(email);
+    await newClient(origin()).signUp({ email, password: NEW_PASSWORD });
+    const client = newClient(origin());
+    const { data, error } = await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
+    expect(error).toBeNull();
+    expect(data.user?.email_confirmed_at).toBeTruthy();
+    for (const password of [PASSWORD, NEW_PASSWORD]) {
+      const signIn = await newClient(origin()).signInWithPassword({ email, password });
+      expect(signIn.error).toMatchObject({ code: "invalid_credentials" });
+    }
+    expect((await client.updateUser({ password: NEW_PASSWORD })).error).toBeNull();
+    const own = await newClient(origin()).signInWithPassword({ email, password: NEW_PASSWORD });
+    expect(own.error).toBeNull();
+  });
+});
+
 describe("sending again", () => {
   it("works for a sign-up, and tells nothing of an address without one", async () => {
     const [email, unknown] = [newEmail(), newEmail()];
