@@ -1,9 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { ConsumedToken } from "@/lib/auth/one-time-tokens";
-import { confirmPendingSignUp } from "@/lib/domain/account/confirm-pending-sign-up";
+import { confirmByCode } from "@/lib/domain/account/confirm-by-code";
 import { proveAddress } from "@/lib/domain/account/prove-address";
-import { countWaitingSignUps } from "@/lib/domain/account/sign-up-data";
 import { agreeToEmailChange, changePhone } from "@/lib/domain/auth/change-address";
 import type { TokenEffect } from "@/lib/domain/auth/token-effect";
 
@@ -14,11 +13,7 @@ export async function applyToken(tx: Context, token: ConsumedToken): Promise<Tok
   const { userId, sentTo, purpose } = token;
   switch (purpose) {
     case "signup": {
-      // A protocol without a password can't tell whose sign-up of several this mail was for: none is adopted then.
-      const isOneOfSeveral = (await countWaitingSignUps(tx, userId)) > 1;
-      const isConfirmed = isOneOfSeveral
-        ? await proveAddress(tx, { userId, sentTo, by: purpose })
-        : (await confirmPendingSignUp(tx, token)) !== null;
+      const isConfirmed = await confirmByCode(tx, token);
       return isConfirmed ? { kind: "proved", userId, method: "otp" } : null;
     }
     case "magiclink":
