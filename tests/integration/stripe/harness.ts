@@ -108,10 +108,18 @@ export async function workJobs(): Promise<void> {
     logger: queueLogger(),
     taskList: TASKS,
   });
+  // The runner doesn't wait for its own last words on a job: done, or failed and why.
+  await eventually(async () => (await countLocked()) === 0);
   const failed = await db().$queryRaw<{ task: string; error: string }[]>`
     SELECT task_identifier AS task, last_error AS error FROM graphile_worker.jobs
     WHERE last_error IS NOT NULL AND task_identifier LIKE 'stripe.%'`;
   if (failed.length > 0) throw new Error(JSON.stringify(failed));
+}
+
+async function countLocked(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE locked_at IS NOT NULL`;
+  return row?.count ?? 0;
 }
 
 /** How many jobs of a name wait. */
