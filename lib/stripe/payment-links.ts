@@ -19,8 +19,8 @@ export interface InvoicePaymentLinkInput {
   organizationName: string;
   amountCents: number;
   customerEmail: string;
-  /** No link was asked for before this moment. */
-  firstTriedAfter: Date;
+  /** When a link was first asked for. */
+  firstTriedAt: Date;
 }
 
 export interface InvoicePaymentLink {
@@ -39,7 +39,7 @@ export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): 
   const { id, url } = await callStripe("Failed to create payment link", () =>
     createOnce({
       key: `invoice:${invoiceId}:${revision}:link`,
-      firstTriedAfter: input.firstTriedAfter,
+      firstTriedAfter: input.firstTriedAt,
       create: (idempotencyKey) =>
         stripe().paymentLinks.create(parameters, { stripeAccount: stripeAccountId, idempotencyKey }),
       find: () => findLink(input),

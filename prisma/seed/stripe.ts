@@ -55,7 +55,7 @@ export async function linkOpenInvoices(
         organizationName: organization.name,
         amountCents: invoice.totalCents,
         customerEmail: invoice.client.email,
-        firstTriedAfter: new Date(),
+        firstTriedAt: new Date(),
       });
       links.set(invoice.id, { ...link, stripeAccountId });
     }

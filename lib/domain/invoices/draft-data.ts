@@ -60,6 +60,7 @@ export async function replaceDraft(
       revision: { increment: 1 },
       paymentLinkUrl: null,
       stripeSessionId: null,
+      linkTriedAt: null,
     },
     select: INVOICE_COLUMNS,
   });

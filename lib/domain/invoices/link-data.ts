@@ -18,6 +18,18 @@ export async function findChargeableAccount(ctx: Context, organizationId: string
   return organization.stripeChargesEnabled ? organization.stripeConnectAccountId : null;
 }
 
+/** When Stripe was first asked for the link of a draft's revision: now, or at an earlier try. */
+export async function noteLinkTry(
+  ctx: Context,
+  { id, organizationId, revision }: Pick<InvoiceColumns, "id" | "organizationId" | "revision">,
+): Promise<Date> {
+  const now = ctx.clock.now();
+  const where = { id, organizationId, revision };
+  await ctx.db.invoice.updateMany({ where: { ...where, linkTriedAt: null }, data: { linkTriedAt: now } });
+  const draft = await ctx.db.invoice.findFirst({ where, select: { linkTriedAt: true } });
+  return draft?.linkTriedAt ?? now;
+}
+
 /** Puts a link on a draft, and sends it when asked; null when the draft was changed, sent or settled meanwhile. */
 export async function putLinkOnDraft(
   tx: Context,

@@ -40,6 +40,15 @@ interface Surplus {
   refundFailures: number;
 }
 
+/** How often Stripe's word on a payment was written down; null when it isn't recorded. */
+export async function findPaymentRevision(ctx: Context, paymentIntentId: string): Promise<number | null> {
+  const payment = await ctx.db.invoicePayment.findFirst({
+    where: { stripePaymentIntentId: paymentIntentId, organizationId: organizationIdOf(ctx) },
+    select: { revision: true },
+  });
+  return payment?.revision ?? null;
+}
+
 /** Where a surplus of the organization is that is still to be given back; null when there is none of this id. */
 export async function findSurplus(ctx: Context, id: string): Promise<Surplus | null> {
   const payment = await ctx.db.invoicePayment.findFirst({
@@ -74,7 +83,7 @@ export async function insertPayment(tx: Context, payment: NewPayment): Promise<s
 
 type PaymentChange = Pick<
   Prisma.InvoicePaymentUncheckedUpdateManyInput,
-  "status" | "refundedAmount" | "refundFailures" | "disputedAmount" | "disputeStatus"
+  "status" | "refundedAmount" | "refundFailures" | "revision" | "disputedAmount" | "disputeStatus"
 >;
 
 export async function updatePayment(tx: Context, id: string, change: PaymentChange): Promise<void> {

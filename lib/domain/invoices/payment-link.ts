@@ -1,6 +1,11 @@
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import type { InvoiceColumns } from "@/lib/domain/invoices/data";
-import { findChargeableAccount, forgetLink, type PaymentLink } from "@/lib/domain/invoices/link-data";
+import {
+  findChargeableAccount,
+  forgetLink,
+  noteLinkTry,
+  type PaymentLink,
+} from "@/lib/domain/invoices/link-data";
 import { DomainError } from "@/lib/errors";
 import { callStripe } from "@/lib/stripe/errors";
 import { createInvoicePaymentLink, switchPaymentLinkOff } from "@/lib/stripe/payment-links";
@@ -24,6 +29,7 @@ export async function obtainPaymentLink(
   if (draft.stripePaymentLinkId && draft.paymentLinkUrl && draft.stripeAccountId === stripeAccountId) {
     return { id: draft.stripePaymentLinkId, url: draft.paymentLinkUrl, stripeAccountId };
   }
+  const firstTriedAt = await noteLinkTry(ctx, draft);
   // One time limit around both calls: whoever waits doesn't care how many there are.
   const link = await callStripe("Failed to create payment link", async () => {
     await retireLink(ctx, draft);
@@ -36,7 +42,7 @@ export async function obtainPaymentLink(
       organizationName: organization.name,
       amountCents: draft.totalAmount,
       customerEmail: draft.customerEmail,
-      firstTriedAfter: draft.createdAt,
+      firstTriedAt,
     });
   });
   return { ...link, stripeAccountId };

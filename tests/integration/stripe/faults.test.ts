@@ -145,11 +145,25 @@ describe("after a lost answer, tried again when Stripe has forgotten the key", (
     const draft = await createDraft(ctx);
     const send = () => sendInvoice({ ctx, input: { id: draft.id } });
     expect(await underFault("/v1/payment_links", lost, send)).toMatchObject({ code: "EXTERNAL" });
-    await db().invoice.update({ where: { id: draft.id }, data: { createdAt: twoDaysAgo() } });
+    await db().invoice.update({ where: { id: draft.id }, data: { linkTriedAt: twoDaysAgo() } });
     await aDayPasses();
     await send();
     const { data } = await stripe().paymentLinks.list({ limit: 100 }, { stripeAccount: accountId });
     expect(data).toHaveLength(1);
+  });
+
+  it("an old draft that was never tried is sent without a search", async () => {
+    const { ctx } = await createStable(bench);
+    const draft = await createDraft(ctx);
+    await db().invoice.update({ where: { id: draft.id }, data: { createdAt: twoDaysAgo() } });
+    const list = {
+      match: { method: "GET", path: "/v1/payment_links" },
+      kind: "status",
+      status: 500,
+      times: 9,
+    };
+    await bench.control("POST", "faults", list);
+    await expect(sendInvoice({ ctx, input: { id: draft.id } })).resolves.toMatchObject({ status: "sent" });
   });
 
   it("an organization has one account", async () => {

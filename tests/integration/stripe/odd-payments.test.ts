@@ -100,6 +100,29 @@ describe("a dispute over the whole of a payment that was refunded in part", () =
 });
 
 describe("two events of one payment worked at once", () => {
+  it("keep nobody waiting on the database while Stripe is slow", async () => {
+    const invoice = await createOpenInvoice(bench, stable);
+    const { intent } = await pay(invoice);
+    const openTransactions = async () =>
+      (
+        await db().$queryRaw<unknown[]>`
+        SELECT 1 AS one FROM pg_locks WHERE locktype = 'advisory'
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+          AND ((classid::bigint << 32) | objid::bigint) = hashtextextended(${`stripe:${intent}`}, 0)`
+      ).length;
+    await bench.control("POST", "faults", {
+      match: { method: "GET", path: "/v1/checkout/sessions" },
+      kind: "delay",
+      delay_ms: 1_500,
+      times: 1,
+    });
+    const actor = { kind: "job", name: "test" } as const;
+    const work = recordCardPayment({ actor, accountId: stable.accountId, paymentIntentId: intent });
+    await eventually(async () => (await bench.control<{ data: [] }>("GET", "faults")).data.length === 0);
+    expect(await openTransactions()).toBe(0);
+    await work;
+  });
+
   it("leave the state that was read last, though it was read first and written last", async () => {
     const invoice = await createOpenInvoice(bench, stable);
     await bench.control("POST", "webhooks/pause", { drop: true });
