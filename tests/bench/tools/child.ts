@@ -37,6 +37,13 @@ export class Child {
     atTheEnd(() => this.stop());
   }
 
+  /** Throws where the process couldn't be started. */
+  get pid(): number {
+    const { pid } = this.#process;
+    if (pid === undefined) throw new Error(`Nothing was started:\n${this.#output}`);
+    return pid;
+  }
+
   get output(): string {
     return this.#output;
   }

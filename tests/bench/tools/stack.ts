@@ -13,6 +13,8 @@ export const AUTH_SECRET = randomBytes(32).toString("hex");
 
 export interface Stack {
   app: string;
+  /** Of the process that all others of the stack are below. */
+  pid: number;
   database: string;
   /** From the command to the line "Ready on …". */
   milliseconds: number;
@@ -39,5 +41,11 @@ export async function startStack(dataDir: string): Promise<Stack> {
   await child.until(() => READY.test(child.output), READY_MS);
   const milliseconds = performance.now() - started;
   const { database } = JSON.parse(readFileSync(join(dataDir, "stack.json"), "utf8")) as { database: string };
-  return { app: `http://127.0.0.1:${port}`, database, milliseconds, stop: () => child.stop() };
+  return {
+    app: `http://127.0.0.1:${port}`,
+    pid: child.pid,
+    database,
+    milliseconds,
+    stop: () => child.stop(),
+  };
 }

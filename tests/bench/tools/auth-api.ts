@@ -1,0 +1,19 @@
+import { nextAddress } from "./client-address";
+import { type Answer, request } from "./http";
+
+/** A POST of a companion app, from an address that nobody had before. */
+export function postAuth(app: string, path: string, body: object): Promise<Answer> {
+  return request(`${app}/auth/v1/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": nextAddress() },
+    body: JSON.stringify(body),
+  });
+}
+
+/** The refresh token that a grant gives; throws for a refusal, which is no figure. */
+export async function grantToken(app: string, grantType: string, body: object): Promise<string> {
+  const answer = await postAuth(app, `token?grant_type=${grantType}`, body);
+  const text = answer.body.toString("utf8");
+  if (answer.status !== 200) throw new Error(`${grantType} answered ${answer.status}: ${text.slice(0, 300)}`);
+  return (JSON.parse(text) as { refresh_token: string }).refresh_token;
+}
