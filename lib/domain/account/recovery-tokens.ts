@@ -42,6 +42,6 @@ export async function findRecoverySession(
 }
 
 async function refreshedSessionId(tx: Context, refreshToken: string): Promise<string | null> {
-  const rotation = await rotateRefreshToken(tx.db, refreshToken, tx.clock.now());
+  const rotation = await rotateRefreshToken(tx, refreshToken);
   return rotation.outcome === "rotated" ? rotation.sessionId : null;
 }

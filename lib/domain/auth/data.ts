@@ -1,6 +1,5 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import type { AuthenticationMethod } from "@/lib/auth/sessions";
 import type { JsonObject } from "@/lib/json";
 
 const RECIPIENT = {
@@ -40,14 +39,4 @@ export async function mergeMetadata(tx: Context, userId: string, data: JsonObjec
     UPDATE users SET user_metadata = jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb),
       updated_at = ${tx.clock.now()}
     WHERE id = ${userId}::uuid`;
-}
-
-/** An app's session that its refresh token has just kept alive; null for a browser's, or when the person is gone. */
-export async function findRefreshableSession(ctx: Context, id: string) {
-  const session = await ctx.db.session.findFirst({
-    where: { id, kind: "app", user: { deletedAt: null } },
-    select: { id: true, userId: true, aal: true, amr: true },
-  });
-  // Written by us alone (lib/auth/sessions), as what it is read as here.
-  return session && { ...session, amr: session.amr as unknown as AuthenticationMethod[] };
 }

@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { authError } from "@/lib/auth/auth-error";
 import { rotateRefreshToken } from "@/lib/auth/refresh-tokens";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
-import { findRefreshableSession } from "@/lib/domain/auth/data";
 import { refreshGrantSchema } from "@/lib/domain/auth/schemas";
-import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json";
+import { type SessionJson, sessionJsonOf } from "@/lib/domain/auth/session-json";
+import { findRefreshableSession } from "@/lib/domain/auth/user-data";
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
@@ -20,14 +20,11 @@ export async function grantRefreshToken({
 }: VisitorArguments<z.input<typeof refreshGrantSchema>>): Promise<SessionJson> {
   const { refresh_token: token } = parse(refreshGrantSchema, input);
   await consumeLimit("refresh.address", client.address);
-  const rotated = await ctx.transaction(async (tx) => {
-    const result = await rotateRefreshToken(tx.db, token, tx.clock.now());
-    if (result.outcome !== "rotated") return result;
-    const session = await findRefreshableSession(tx, result.sessionId);
-    if (!session) return { outcome: "unknown" as const };
-    return { outcome: "granted" as const, json: await toSessionJson(tx, session, result.refreshToken) };
-  });
-  // Thrown outside, so that a session that was just ended for a re-used token stays ended.
-  if (rotated.outcome === "granted") return rotated.json;
-  throw authError(rotated.outcome === "reused" ? "refresh_token_already_used" : "refresh_token_not_found");
+  const rotation = await rotateRefreshToken(ctx, token);
+  if (rotation.outcome !== "rotated") {
+    throw authError(rotation.outcome === "reused" ? "refresh_token_already_used" : "refresh_token_not_found");
+  }
+  const session = await findRefreshableSession(ctx, rotation.sessionId);
+  if (!session) throw authError("refresh_token_not_found");
+  return sessionJsonOf(session, rotation.refreshToken, ctx.clock.now());
 }

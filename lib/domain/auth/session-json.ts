@@ -25,22 +25,28 @@ interface TokenSubject {
   amr: readonly AuthenticationMethod[];
 }
 
-/** The tokens of a session: with this refresh token, or with a first one of its own. */
-export async function toSessionJson(
-  tx: Context,
-  session: TokenSubject,
-  refreshToken?: string,
-): Promise<SessionJson> {
+/** The tokens of a session, with a first refresh token of its own. */
+export async function toSessionJson(tx: Context, session: TokenSubject): Promise<SessionJson> {
   const now = tx.clock.now();
-  const { id: sessionId, userId, aal, amr } = session;
-  const user = await getUserJson(tx, userId);
+  const user = await getUserJson(tx, session.userId);
+  const refreshToken = await issueRefreshToken(tx.db, session.id, now);
+  return sessionJsonOf({ ...session, user }, refreshToken, now);
+}
+
+/** The tokens of a session with this refresh token. */
+export async function sessionJsonOf(
+  session: TokenSubject & { user: UserJson },
+  refreshToken: string,
+  now: Date,
+): Promise<SessionJson> {
+  const { id: sessionId, userId, aal, amr, user } = session;
   const subject = { userId, sessionId, email: user.email, aal, amr };
   return {
     access_token: await mintAccessToken(subject, now),
     token_type: "bearer",
     expires_in: ACCESS_TOKEN_SECONDS,
     expires_at: Math.floor(now.getTime() / 1_000) + ACCESS_TOKEN_SECONDS,
-    refresh_token: refreshToken ?? (await issueRefreshToken(tx.db, sessionId, now)),
+    refresh_token: refreshToken,
     user,
   };
 }

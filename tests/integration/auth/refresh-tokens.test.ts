@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { issueRefreshToken, rotateRefreshToken } from "@/lib/auth/refresh-tokens";
 import { revokeSession } from "@/lib/auth/sessions";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
 import { signIn } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
 
@@ -19,7 +21,7 @@ beforeEach(async () => {
 
 /** What the token was exchanged for, or null. */
 async function rotate(given: string, now: Date) {
-  const rotation = await db().$transaction((tx) => rotateRefreshToken(tx, given, now));
+  const rotation = await rotateRefreshToken(createVisitorContext(newId(), { now: () => now }), given);
   return rotation.outcome === "rotated" ? rotation : null;
 }
 const isRevoked = async () =>
