@@ -1,18 +1,56 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { DomainError } from "@/lib/errors";
 
-/** The place in a list where a page ended: the values of its sort keys, opaque to whoever carries it. */
-export function encodeCursor(keys: readonly string[]): string {
-  return Buffer.from(JSON.stringify(keys), "utf8").toString("base64url");
+/** A place between two rows of a list, by the sort keys of the row on one side of it, and the side to read. */
+export interface Place<Keys> {
+  keys: Keys;
+  side: "after" | "before";
+}
+
+type Cutting<Row> = {
+  limit: number;
+  /** Where the rows were read from; null for the start of the list. */
+  place: Place<unknown> | null;
+  keysOf: (row: Row) => readonly string[];
+};
+
+export interface CutPage<Row> {
+  page: Row[];
+  /** Where the page after this one starts; null on the last. */
+  nextCursor: string | null;
+  /** Where the page before this one ends; null on the first. */
+  previousCursor: string | null;
+}
+
+/** A page out of the rows read for it, in the list's order and one more than fit: that one tells of a further page. */
+export function cutPage<Row>(rows: readonly Row[], { limit, place, keysOf }: Cutting<Row>): CutPage<Row> {
+  const isMore = rows.length > limit;
+  const isBackward = place?.side === "before";
+  const page = isBackward ? rows.slice(-limit) : rows.slice(0, limit);
+  const [first, last] = [page[0], page.at(-1)];
+  const hasBefore = isBackward ? isMore : place !== null;
+  const hasAfter = isBackward || isMore;
+  return {
+    page,
+    nextCursor: last && hasAfter ? encodeCursor({ keys: keysOf(last), side: "after" }) : null,
+    previousCursor: first && hasBefore ? encodeCursor({ keys: keysOf(first), side: "before" }) : null,
+  };
+}
+
+/** Opaque to whoever carries it. */
+function encodeCursor({ keys, side }: Place<readonly string[]>): string {
+  const value = side === "after" ? keys : { before: keys };
+  return Buffer.from(JSON.stringify(value), "utf8").toString("base64url");
 }
 
 /** Reads a cursor by the schema of its keys; VALIDATION when it isn't one of ours. */
-export function decodeCursor<Keys>(schema: z.ZodType<Keys>, cursor: string): Keys {
+export function decodeCursor<Keys>(schema: z.ZodType<Keys>, cursor: string): Place<Keys> {
   try {
-    const keys = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+    const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
     // PostgreSQL's text has no NUL.
-    if (JSON.stringify(keys).includes("\\u0000")) throw new RangeError("NUL in a cursor");
-    return schema.parse(keys);
+    if (JSON.stringify(value).includes("\\u0000")) throw new RangeError("NUL in a cursor");
+    if (Array.isArray(value)) return { keys: schema.parse(value), side: "after" };
+    return { keys: z.strictObject({ before: schema }).parse(value).before, side: "before" };
   } catch (cause) {
     const message = "This page no longer exists. Start from the first page.";
     throw new DomainError("VALIDATION", message, { cause, fieldErrors: { cursor: message } });

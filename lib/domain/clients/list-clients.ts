@@ -4,7 +4,7 @@ import { type ClientDto, toClientDto } from "@/lib/domain/clients/data";
 import { selectClientsWithBalance } from "@/lib/domain/clients/list-data";
 import { type ListClientsInput, listClientsSchema } from "@/lib/domain/clients/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, encodeCursor } from "@/lib/lists/cursor";
+import { cutPage, decodeCursor } from "@/lib/lists/cursor";
 
 export interface ClientWithBalanceDto extends ClientDto {
   /** Cents of the client's sent and overdue invoices. */
@@ -15,6 +15,8 @@ export interface ClientPage {
   clients: ClientWithBalanceDto[];
   /** Where the next page starts; null after the last. */
   nextCursor: string | null;
+  /** Where the page before ends; null on the first. */
+  previousCursor: string | null;
 }
 
 const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
@@ -23,17 +25,17 @@ const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => (
 export async function listClients({ ctx, input }: VerbArguments<ListClientsInput>): Promise<ClientPage> {
   const organization = requirePermission(ctx, "clients", "read");
   const { search, archived, cursor, limit } = parse(listClientsSchema, input);
+  const place = cursor ? decodeCursor(cursorSchema, cursor) : null;
   const rows = await selectClientsWithBalance(ctx, {
     organizationId: organization.id,
     isArchived: archived,
     search,
-    after: cursor ? decodeCursor(cursorSchema, cursor) : null,
+    place,
     limit: limit + 1,
   });
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
+  const { page, ...cursors } = cutPage(rows, { limit, place, keysOf: ({ name, id }) => [name, id] });
   return {
     clients: page.map((row) => ({ ...toClientDto(row), balanceCents: Number(row.balance) })),
-    nextCursor: rows.length > limit && last ? encodeCursor([last.name, last.id]) : null,
+    ...cursors,
   };
 }

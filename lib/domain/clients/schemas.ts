@@ -20,7 +20,7 @@ export type UpdateClientInput = z.input<typeof updateClientSchema>;
 export const listClientsSchema = z.object({
   search: searchField(),
   archived: z.boolean().default(false),
-  cursor: z.string().max(1_000).nullish(),
+  cursor: z.string().max(2_000).nullish(),
   limit: pageSize(25),
 });
 export type ListClientsInput = z.input<typeof listClientsSchema>;

@@ -4,6 +4,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/invoices/json-columns";
 import type { InvoiceState } from "@/lib/domain/invoices/status";
 import type { StoredInvoice, StoredSummary } from "@/lib/domain/invoices/stored";
+import type { Place } from "@/lib/lists/cursor";
 import { containing } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
 
@@ -12,7 +13,7 @@ export interface InvoiceFilter {
   today: CalendarDate;
   state: InvoiceState | null;
   search: string;
-  after: { createdAt: string; id: string } | null;
+  place: Place<{ createdAt: string; id: string }> | null;
   limit: number;
 }
 
@@ -26,27 +27,33 @@ export async function selectInvoicesWithLines(ctx: Context, filter: InvoiceFilte
   return (await readJson<StoredInvoice[]>(ctx.db, listRead(filter, true))) ?? [];
 }
 
-function listRead({ organizationId, today, state, search, after, limit }: InvoiceFilter, withLines: boolean) {
+function listRead(
+  { organizationId, today, state, search, place: from, limit }: InvoiceFilter,
+  withLines: boolean,
+) {
   const values: (string | number)[] = [organizationId, limit];
   /** The place of one more value in the query. */
   const place = (value: string) => `$${values.push(value)}`;
+  const [past, order] = from?.side === "before" ? [">", "ASC"] : ["<", "DESC"];
   const conditions = [
     "organization_id = $1::uuid",
     ...(state ? [stateCondition(state, () => `${place(today)}::date`)] : []),
     ...(search ? [`${SEARCHED} LIKE ${place(containing(search))}`] : []),
-    ...(after
-      ? [`(created_at, id) < (${place(after.createdAt)}::timestamptz, ${place(after.id)}::uuid)`]
+    ...(from
+      ? [
+          `(created_at, id) ${past} (${place(from.keys.createdAt)}::timestamptz, ${place(from.keys.id)}::uuid)`,
+        ]
       : []),
   ];
   const sql = `
     SELECT coalesce(json_agg(page ORDER BY page."createdAt" DESC, page.id DESC), '[]') AS value FROM (
       SELECT ${SUMMARY_COLUMNS}${withLines ? `, ${LINES_COLUMN}` : ""} FROM invoices invoice
       WHERE ${conditions.join(" AND ")}
-      ORDER BY created_at DESC, id DESC LIMIT $2::int
+      ORDER BY created_at ${order}, id ${order} LIMIT $2::int
     ) page`;
   // A search is planned for its words: which index is the better one depends on them.
   if (search) return { sql, values };
-  const name = `invoices-${state ?? "all"}${after ? "-after" : ""}${withLines ? "-lines" : ""}`;
+  const name = `invoices-${state ?? "all"}${from ? `-${from.side}` : ""}${withLines ? "-lines" : ""}`;
   return { name, sql, values };
 }
 

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { todayFor } from "@/lib/domain/invoices/data";
 import type { InvoiceDto, InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
 import { type InvoiceFilter, selectInvoices, selectInvoicesWithLines } from "@/lib/domain/invoices/list-data";
 import { type ListInvoicesInput, listInvoicesSchema } from "@/lib/domain/invoices/request-schemas";
 import { onDay, type StoredSummary } from "@/lib/domain/invoices/stored";
 import { parse } from "@/lib/errors";
-import { decodeCursor, encodeCursor } from "@/lib/lists/cursor";
+import { cutPage, decodeCursor } from "@/lib/lists/cursor";
 
 export interface InvoicePage<Invoice = InvoiceSummaryDto> {
   invoices: Invoice[];
   /** Where the next page starts; null after the last. */
   nextCursor: string | null;
+  /** Where the page before ends; null on the first. */
+  previousCursor: string | null;
 }
 
 /** A moment as we write it into a cursor; more digits, or the year 0, the database wouldn't take. */
@@ -23,7 +24,7 @@ const cursorSchema = z.tuple([moment, z.guid()]).transform(([createdAt, id]) => 
 /** A page of invoices, newest first. */
 export async function listInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage> {
   const { filter, limit } = readFilter({ ctx, input });
-  return toPage(await selectInvoices(ctx, filter), limit, filter.today);
+  return toPage(await selectInvoices(ctx, filter), limit, filter);
 }
 
 /** The same with the lines of each. */
@@ -32,7 +33,7 @@ export async function listInvoicesWithLines({
   input,
 }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage<InvoiceDto>> {
   const { filter, limit } = readFilter({ ctx, input });
-  return toPage(await selectInvoicesWithLines(ctx, filter), limit, filter.today);
+  return toPage(await selectInvoicesWithLines(ctx, filter), limit, filter);
 }
 
 function readFilter({ ctx, input }: VerbArguments<ListInvoicesInput>): {
@@ -46,18 +47,19 @@ function readFilter({ ctx, input }: VerbArguments<ListInvoicesInput>): {
     today: todayFor(ctx, organization),
     state: status ?? null,
     search,
-    after: cursor ? decodeCursor(cursorSchema, cursor) : null,
+    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     // One more than asked for tells whether another page follows.
     limit: limit + 1,
   };
   return { filter, limit };
 }
 
-function toPage<Stored extends StoredSummary>(stored: readonly Stored[], limit: number, today: CalendarDate) {
-  const invoices = stored.slice(0, limit).map((invoice) => onDay(invoice, today));
-  const last = invoices.at(-1);
-  return {
-    invoices,
-    nextCursor: stored.length > limit && last ? encodeCursor([last.createdAt, last.id]) : null,
-  };
+function toPage<Stored extends StoredSummary>(
+  stored: readonly Stored[],
+  limit: number,
+  { place, today }: InvoiceFilter,
+) {
+  const keysOf = ({ createdAt, id }: Stored) => [createdAt, id];
+  const { page, ...cursors } = cutPage(stored, { limit, place, keysOf });
+  return { invoices: page.map((invoice) => onDay(invoice, today)), ...cursors };
 }

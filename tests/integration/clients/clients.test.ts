@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { archiveClient } from "@/lib/domain/clients/archive-client";
 import { createClient } from "@/lib/domain/clients/create-client";
-import { listClients } from "@/lib/domain/clients/list-clients";
+import { type ClientPage, listClients } from "@/lib/domain/clients/list-clients";
 import { restoreClient } from "@/lib/domain/clients/restore-client";
 import { updateClient } from "@/lib/domain/clients/update-client";
 import { createInvoice } from "@/lib/domain/invoices/create-invoice";
@@ -78,20 +78,30 @@ describe("a client", () => {
   });
 });
 
+/** Pages of two from a cursor on, as far as the way leads. */
+async function walk(way: "nextCursor" | "previousCursor", from: string | null = null): Promise<ClientPage[]> {
+  const pages: ClientPage[] = [];
+  let cursor = from;
+  do {
+    const page: ClientPage = await listClients({ ctx, input: { limit: 2, cursor } });
+    pages.push(page);
+    cursor = page[way];
+  } while (cursor !== null);
+  return pages;
+}
+
+const idsOf = ({ clients }: ClientPage) => clients.map(({ id }) => id);
+
 describe("the list", () => {
   it("goes through clients of one name, and finds by name or e-mail", async () => {
     for (let index = 0; index < 5; index += 1)
       await add({ name: "Same Name", email: `same${index}@example.com` });
     await add({ name: "100% Hay_Co", email: "hay@example.com" });
-    const ids: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const page = await listClients({ ctx, input: { limit: 2, cursor } });
-      ids.push(...page.clients.map((client) => client.id));
-      cursor = page.nextCursor;
-    } while (cursor !== null);
-    expect(new Set(ids).size).toBe(6);
-    expect(ids).toHaveLength(6);
+    const there = await walk("nextCursor");
+    expect(new Set(there.flatMap(idsOf)).size).toBe(6);
+    expect(there.flatMap(idsOf)).toHaveLength(6);
+    const back = await walk("previousCursor", there.at(-1)?.previousCursor ?? null);
+    expect(back.map(idsOf)).toEqual(there.slice(0, -1).reverse().map(idsOf));
     expect(await list({ search: "SAME NAME" })).toHaveLength(5);
     expect(await list({ search: "same3@" })).toHaveLength(1);
     expect(await list({ search: "%" })).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { db, Prisma, pool } from "@/lib/db";
-import { listInvoices, listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
+import { type InvoicePage, listInvoices, listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
 import type { ListInvoicesInput } from "@/lib/domain/invoices/request-schemas";
 import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
 import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
@@ -26,16 +26,23 @@ beforeAll(async () => {
   await voidInvoice({ ctx, input: { id: voided.id } });
 });
 
-async function everyPage(input: ListInvoicesInput): Promise<string[]> {
-  const ids: string[] = [];
-  let cursor: string | null = null;
+type Way = "nextCursor" | "previousCursor";
+
+/** From a page on, as far as the way leads. */
+async function walk(input: ListInvoicesInput, way: Way): Promise<InvoicePage[]> {
+  const pages: InvoicePage[] = [];
+  let cursor = input.cursor ?? null;
   do {
-    const page = await listInvoices({ ctx, input: { ...input, cursor } });
-    ids.push(...page.invoices.map((invoice) => invoice.id));
-    cursor = page.nextCursor;
+    const page: InvoicePage = await listInvoices({ ctx, input: { ...input, cursor } });
+    pages.push(page);
+    cursor = page[way];
   } while (cursor !== null);
-  return ids;
+  return pages;
 }
+
+const idsOf = ({ invoices }: InvoicePage) => invoices.map(({ id }) => id);
+
+const base64url = (text: string) => Buffer.from(text).toString("base64url");
 
 const names = async (input: ListInvoicesInput) =>
   (await listInvoices({ ctx, input })).invoices.map((invoice) => invoice.customerName);
@@ -48,10 +55,28 @@ describe("pages", () => {
         where: { organizationId: ctx.organization?.id ?? "" },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       });
-      expect(await everyPage({ limit })).toEqual(rows.map((row) => row.id));
+      const pages = await walk({ limit }, "nextCursor");
+      expect(pages.flatMap(idsOf)).toEqual(rows.map((row) => row.id));
       expect(rows).toHaveLength(10);
     },
   );
+
+  it.each([
+    { limit: 1 },
+    { limit: 2 },
+    { limit: 3 },
+    { limit: 9 },
+    { limit: 3, search: "rider" },
+    { limit: 3, status: "draft" as const },
+  ])("with %j lead back from the last to the first over the same ones", async (input) => {
+    const pages = await walk(input, "nextCursor");
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[0]?.previousCursor).toBeNull();
+    const back = await walk({ ...input, cursor: pages.at(-1)?.previousCursor }, "previousCursor");
+    expect(back.map(idsOf)).toEqual(pages.slice(0, -1).reverse().map(idsOf));
+    const again = await listInvoices({ ctx, input: { ...input, cursor: back.at(-1)?.nextCursor } });
+    expect(idsOf(again)).toEqual(idsOf(pages[1] ?? again));
+  });
 
   it("stay where they are when invoices are added", async () => {
     const first = await listInvoices({ ctx, input: { limit: 4, search: "rider" } });
@@ -64,27 +89,32 @@ describe("pages", () => {
     expect(new Set([...first.invoices, ...rest.invoices].map((invoice) => invoice.id)).size).toBe(8);
   });
 
-  it.each(["garbage", "", "W10", Buffer.from('["2026-11-20T18:00:00Z","x"]').toString("base64url")])(
-    "a cursor like %j is refused or the first page",
-    async (cursor) => {
-      const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
-      if (cursor === "") expect((await listing).invoices).toHaveLength(2);
-      else
-        await expect(listing).rejects.toMatchObject({
-          code: "VALIDATION",
-          fieldErrors: { cursor: expect.any(String) },
-        });
-    },
-  );
+  it.each([
+    "garbage",
+    "",
+    "W10",
+    ...['["2026-11-20T18:00:00Z","x"]', '{"before":["x"]}', "{}", "null", "7"].map(base64url),
+  ])("a cursor like %j is refused or the first page", async (cursor) => {
+    const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
+    if (cursor === "") expect((await listing).invoices).toHaveLength(2);
+    else
+      await expect(listing).rejects.toMatchObject({
+        code: "VALIDATION",
+        fieldErrors: { cursor: expect.any(String) },
+      });
+  });
 
   it.each([0, 101, 1.5, "many"])("a limit of %j is refused", async (limit) => {
     await expect(listInvoices({ ctx, input: { limit } })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
-  it("take a fixed number of queries", async () => {
+  it("take one query each, backwards too", async () => {
     const spy = vi.spyOn(pool(), "query");
-    await listInvoices({ ctx, input: { limit: 100 } });
-    expect(spy).toHaveBeenCalledTimes(1);
+    const { nextCursor } = await listInvoices({ ctx, input: { limit: 3 } });
+    const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
+    await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });
+    expect(previousCursor).not.toBeNull();
+    expect(spy).toHaveBeenCalledTimes(3);
     spy.mockRestore();
   });
 });

@@ -10,19 +10,15 @@ export interface Address {
   status: InvoiceState | null;
   /** Archived clients instead of the others. */
   archived: boolean;
-  /** Where this page of the list starts; null for the first. */
+  /** Which page of the list; null for the first. */
   cursor: string | null;
-  /** Cursors of the pages before this one, the nearest last. */
-  trail: readonly string[];
 }
 
 export type AddressParameters = Record<string, string | string[] | undefined>;
 
 export const LONGEST_SEARCH = 200;
-/** Keysets lead only onward, so the way back is kept in the address; deeper than this it leads to the start. */
-const LONGEST_TRAIL = 10;
 
-const start: Address = { tab: "recent", search: "", status: null, archived: false, cursor: null, trail: [] };
+const start: Address = { tab: "recent", search: "", status: null, archived: false, cursor: null };
 
 /** Reads the query of the page. What is unknown in it is ignored: an old link still shows something. */
 export function readAddress(parameters: AddressParameters): Address {
@@ -33,31 +29,38 @@ export function readAddress(parameters: AddressParameters): Address {
     status: INVOICE_STATES.find((status) => status === text("status")) ?? null,
     archived: text("archived") === "1",
     cursor: text("cursor") || null,
-    trail: text("trail").split(".").filter(Boolean).slice(-LONGEST_TRAIL),
   };
 }
 
 export function hrefOf(parts: Partial<Address>): string {
-  const { tab, search, status, archived, cursor, trail } = { ...start, ...parts };
+  const { tab, search, status, archived, cursor } = { ...start, ...parts };
   const query = new URLSearchParams();
   if (tab !== "recent") query.set("tab", tab);
   if (search) query.set("q", search);
   if (status) query.set("status", status);
   if (archived) query.set("archived", "1");
   if (cursor) query.set("cursor", cursor);
-  if (cursor && trail.length > 0) query.set("trail", trail.join("."));
   const text = query.toString();
   return text ? `/pro-dashboard?${text}` : "/pro-dashboard";
+}
+
+/** What a list says of the pages around the one shown. */
+export interface Surroundings {
+  nextCursor: string | null;
+  previousCursor: string | null;
+  isEmpty: boolean;
 }
 
 /** Addresses of the pages before and after this one; undefined where there is none. */
 export function neighbours(
   address: Address,
-  nextCursor: string | null,
+  { nextCursor, previousCursor, isEmpty }: Surroundings,
 ): { before: string | undefined; after: string | undefined } {
-  const { cursor, trail } = address;
-  const before = cursor && hrefOf({ ...address, cursor: trail.at(-1) ?? null, trail: trail.slice(0, -1) });
-  const visited = cursor ? [...trail, cursor].slice(-LONGEST_TRAIL) : [];
-  const after = nextCursor && hrefOf({ ...address, cursor: nextCursor, trail: visited });
-  return { before: before ?? undefined, after: after ?? undefined };
+  // An old address may point where no row is left: from there only the start is known.
+  const isLost = isEmpty && address.cursor !== null;
+  const to = (cursor: string | null) => hrefOf({ ...address, cursor });
+  return {
+    before: previousCursor || isLost ? to(previousCursor) : undefined,
+    after: nextCursor ? to(nextCursor) : undefined,
+  };
 }

@@ -12,10 +12,16 @@ import { NoInvoices } from "./no-invoices";
 import { SearchForm } from "./search-form";
 import { StatusFilter } from "./status-filter";
 
+interface FoundInvoices {
+  invoices: readonly InvoiceRowData[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
 interface AllInvoicesViewProps {
   address: Address;
   /** Null where the lookup failed. */
-  found: { invoices: readonly InvoiceRowData[]; nextCursor: string | null } | null;
+  found: FoundInvoices | null;
   canWrite: boolean;
 }
 
@@ -39,16 +45,11 @@ function Failed({ address }: { address: Address }) {
   return <ErrorState what="invoices" {...again} />;
 }
 
-function Found(props: {
-  invoices: readonly InvoiceRowData[];
-  address: Address;
-  nextCursor: string | null;
-  canWrite: boolean;
-}) {
-  const { invoices, address, nextCursor, canWrite } = props;
+function Found(props: FoundInvoices & Pick<AllInvoicesViewProps, "address" | "canWrite">) {
+  const { invoices, address, canWrite } = props;
   const isNarrowed = address.search !== "" || address.status !== null || address.cursor !== null;
   if (invoices.length === 0 && !isNarrowed) return <NoInvoices canWrite={canWrite} />;
-  const { before, after } = neighbours(address, nextCursor);
+  const { before, after } = neighbours(address, { ...props, isEmpty: invoices.length === 0 });
   return (
     <>
       {invoices.length > 0 ? (

@@ -10,10 +10,7 @@ export async function AllInvoices({ ctx, address }: { ctx: Context; address: Add
   const { search, cursor } = address;
   const status = address.status ?? undefined;
   const page = await lookup(listInvoices({ ctx, input: { search, status, cursor: cursor ?? undefined } }));
-  const found =
-    page.state === "loaded"
-      ? { invoices: rowData(page.value.invoices), nextCursor: page.value.nextCursor }
-      : null;
+  const found = page.state === "loaded" ? { ...page.value, invoices: rowData(page.value.invoices) } : null;
   const canWrite = grants(ctx.permissions, "invoices", "full");
   return <AllInvoicesView address={address} found={found} canWrite={canWrite} />;
 }

@@ -45,12 +45,8 @@ export function ClientListView({ address, found, canWrite }: ClientListViewProps
   );
 }
 
-function Found({
-  clients,
-  nextCursor,
-  address,
-  canWrite,
-}: ClientPage & Pick<ClientListViewProps, "address" | "canWrite">) {
+function Found(props: ClientPage & Pick<ClientListViewProps, "address" | "canWrite">) {
+  const { clients, address, canWrite } = props;
   return (
     <>
       {clients.length === 0 ? (
@@ -62,7 +58,7 @@ function Found({
           canWrite={canWrite}
         />
       )}
-      <Pages {...neighbours(address, nextCursor)} />
+      <Pages {...neighbours(address, { ...props, isEmpty: clients.length === 0 })} />
     </>
   );
 }
