@@ -1,99 +1,93 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import type { Queryable } from "@/lib/db";
+
+interface Expiry {
+  /** How long after its end a row is kept. */
+  keptMs: number;
+  deleteEnded: (db: Queryable, before: Date, limit: number) => Promise<{ count: number }>;
+}
+
+/** A table whose rows say themselves when they end. */
+interface Expirable {
+  deleteMany(args: { where: { expiresAt: { lt: Date } }; limit: number }): PromiseLike<{ count: number }>;
+}
+
+/** Nobody has a use for it once it has ended. */
+function atItsEnd(tableOf: (db: Queryable) => Expirable): Expiry {
+  return {
+    keptMs: 0,
+    deleteEnded: async (db, before, limit) =>
+      tableOf(db).deleteMany({ where: { expiresAt: { lt: before } }, limit }),
+  };
+}
+
+/** Long enough for whoever looks into what went wrong, or who was signed in. */
+const A_QUARTER = 90 * DAY_MS;
+
+/** What has an end, and how long it is kept after it. */
+const EXPIRIES = {
+  idempotencyKeys: atItsEnd((db) => db.idempotencyKey),
+  oneTimeTokens: atItsEnd((db) => db.oneTimeToken),
+  pendingSignUps: atItsEnd((db) => db.pendingSignUp),
+  mfaChallenges: atItsEnd((db) => db.mfaChallenge),
+  authCodes: atItsEnd((db) => db.authCode),
+  providerFlows: atItsEnd((db) => db.providerFlow),
+  spentTokens: atItsEnd((db) => db.spentToken),
+  rateLimits: {
+    keptMs: 0,
+    deleteEnded: (db, before, limit) =>
+      db.rateLimit.deleteMany({ where: { expire: { lt: before.getTime() } }, limit }),
+  },
+  // A stream that was away longer reloads its page instead of resuming.
+  organizationEvents: {
+    keptMs: DAY_MS,
+    deleteEnded: (db, before, limit) =>
+      db.organizationEvent.deleteMany({ where: { createdAt: { lt: before } }, limit }),
+  },
+  // One that was never processed stays until somebody has looked at it.
+  stripeEvents: {
+    keptMs: A_QUARTER,
+    deleteEnded: (db, before, limit) =>
+      db.stripeEvent.deleteMany({ where: { receivedAt: { lt: before }, processedAt: { not: null } }, limit }),
+  },
+  sessions: {
+    keptMs: A_QUARTER,
+    deleteEnded: (db, before, limit) =>
+      db.session.deleteMany({
+        where: { OR: [{ expiresAt: { lt: before } }, { revokedAt: { lt: before } }] },
+        limit,
+      }),
+  },
+  // Only those that used up their attempts are left; the queue has a function of its own for it.
+  failedJobs: {
+    keptMs: A_QUARTER,
+    deleteEnded: async (db, before, limit) => {
+      const forgotten = await db.$queryRaw<unknown[]>`
+        SELECT (graphile_worker.complete_jobs(array_agg(id))).id::text FROM
+          (SELECT id FROM graphile_worker.jobs
+           WHERE attempts >= max_attempts AND updated_at < ${before} LIMIT ${limit}) ended
+        HAVING count(*) > 0`;
+      return { count: forgotten.length };
+    },
+  },
+} as const satisfies Record<string, Expiry>;
+
+type Expiring = keyof typeof EXPIRIES;
+
+export const EXPIRING = Object.keys(EXPIRIES) as Expiring[];
 
 /** Small enough that each statement stays far below its time limit, however much there is to delete. */
 const BATCH = 5_000;
 
-type Deletion = (ctx: Context, before: Date) => Promise<number>;
-
-export const deleteIdempotencyKeys: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM idempotency_keys WHERE id IN
-        (SELECT id FROM idempotency_keys WHERE expires_at < ${before} LIMIT ${BATCH})`,
-  );
-
-export const deleteRateLimits: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM rate_limits WHERE key IN
-        (SELECT key FROM rate_limits WHERE expire < ${before.getTime()} LIMIT ${BATCH})`,
-  );
-
-export const deleteOneTimeTokens: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM one_time_tokens WHERE id IN
-        (SELECT id FROM one_time_tokens WHERE expires_at < ${before} LIMIT ${BATCH})`,
-  );
-
-export const deletePendingSignUps: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM pending_sign_ups WHERE id IN
-        (SELECT id FROM pending_sign_ups WHERE expires_at < ${before} LIMIT ${BATCH})`,
-  );
-
-export const deleteMfaChallenges: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM mfa_challenges WHERE id IN
-        (SELECT id FROM mfa_challenges WHERE expires_at < ${before} LIMIT ${BATCH})`,
-  );
-
-export const deleteAuthCodes: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM auth_codes WHERE id IN (SELECT id FROM auth_codes WHERE expires_at < ${before} LIMIT ${BATCH})`,
-  );
-
-export const deleteProviderFlows: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM provider_flows WHERE id IN
-        (SELECT id FROM provider_flows WHERE expires_at < ${before} LIMIT ${BATCH})`,
-  );
-
-export const deleteSpentTokens: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM spent_tokens WHERE token_hash IN
-        (SELECT token_hash FROM spent_tokens WHERE expires_at < ${before} LIMIT ${BATCH})`,
-  );
-
-export const deleteOrganizationEvents: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM organization_events WHERE (organization_id, number) IN
-        (SELECT organization_id, number FROM organization_events WHERE created_at < ${before} LIMIT ${BATCH})`,
-  );
-
-export const deleteStripeEvents: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM stripe_events WHERE id IN
-        (SELECT id FROM stripe_events WHERE received_at < ${before} AND processed_at IS NOT NULL LIMIT ${BATCH})`,
-  );
-
-export const deleteSessions: Deletion = (ctx, before) =>
-  inBatches(
-    () => ctx.db.$executeRaw`
-      DELETE FROM sessions WHERE id IN
-        (SELECT id FROM sessions WHERE expires_at < ${before} OR revoked_at < ${before} LIMIT ${BATCH})`,
-  );
-
-/** Jobs that used up their attempts are kept for a while, to be looked into. */
-export const deleteFailedJobs: Deletion = async (ctx, before) => {
-  const forgotten = await ctx.db.$queryRaw<unknown[]>`
-    SELECT (graphile_worker.complete_jobs(array_agg(id))).id::text FROM graphile_worker.jobs
-    WHERE attempts >= max_attempts AND updated_at < ${before} HAVING count(*) > 0`;
-  return forgotten.length;
-};
-
-async function inBatches(deleteBatch: () => Promise<number>): Promise<number> {
+/** Deletes the rows of one kind whose time is over, and gives their number. */
+export async function deleteEnded(ctx: Context, expiring: Expiring): Promise<number> {
+  const { keptMs, deleteEnded: deleteBatch }: Expiry = EXPIRIES[expiring];
+  const before = new Date(ctx.clock.now().getTime() - keptMs);
   let total = 0;
   for (;;) {
-    const count = await deleteBatch();
+    const { count } = await deleteBatch(ctx.db, before, BATCH);
     total += count;
     if (count < BATCH) return total;
   }
