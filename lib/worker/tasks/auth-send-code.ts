@@ -1,5 +1,6 @@
 import { CODE_MINUTES } from "@/lib/auth/one-time-tokens";
 import { brand } from "@/lib/brand";
+import { remindOfDeletion } from "@/lib/domain/account-deletion/remind-of-deletion";
 import { type PreparedCode, prepareCode } from "@/lib/domain/auth/prepare-code";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 import { sendMail } from "@/lib/mail/send-mail";
@@ -11,8 +12,13 @@ import type { Task } from "@/lib/worker/task";
 
 /** The token is made here and never stored: a second run sends a new one, and voids the first. */
 export const task: Task<"auth.send-code"> = async (job) => {
-  const prepared = await prepareCode({ ctx: jobContext("auth.send-code"), input: job });
-  if (!prepared) return;
+  const ctx = jobContext("auth.send-code");
+  const prepared = await prepareCode({ ctx, input: job });
+  if (!prepared) {
+    const { purpose, to } = job;
+    if (purpose === "recovery" && "email" in to) await remindOfDeletion({ ctx, input: to });
+    return;
+  }
   const { channel, sentTo, code } = prepared;
   if (channel === "mail") return mailCode(job, prepared);
   if (!isSmsAvailable()) return;

@@ -10,11 +10,13 @@ import { scheduleDeletion } from "@/lib/domain/account-deletion/schedule-deletio
 import { closeOrganization } from "@/lib/domain/organizations/close-organization";
 import { reopenOrganization } from "@/lib/domain/organizations/reopen-organization";
 import { newId } from "@/lib/ids";
+import { task as sendCodeTask } from "@/lib/worker/tasks/auth-send-code";
+import { task as passwordResetTask } from "@/lib/worker/tasks/mail-password-reset";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { createMember, createOrganization } from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
-import { refusalOf, visitor } from "../auth/visitor";
+import { clearJobs, refusalOf, visitor } from "../auth/visitor";
 
 const PHRASE = "delete my account";
 
@@ -188,6 +190,24 @@ describe("restoring an account", () => {
     expect((await refusalOf(byPassword("wrong"))).code).toBe("UNAUTHENTICATED");
     await byPassword(TEST_PASSWORD);
     expect(await isBack()).toBe(true);
+  });
+
+  it("is offered again to who forgot the password, on the web and in an app, for 30 days", async () => {
+    const { id, email } = account.user;
+    const offersAfter = async (work: () => Promise<unknown>) => {
+      await clearJobs();
+      await work();
+      return jobsFor(id);
+    };
+    const forget = () => passwordResetTask({ email });
+    const forgetInApp = () =>
+      sendCodeTask({ purpose: "recovery", to: { email }, redirectTo: null, codeChallenge: null });
+    await deletedAccount();
+    expect(await offersAfter(forget)).toEqual(["mail.deletion-scheduled"]);
+    expect(await offersAfter(forgetInApp)).toEqual(["mail.deletion-scheduled"]);
+    const deletedAt = new Date(Date.now() - 30 * DAY_MS);
+    await db().user.update({ where: { id }, data: { deletedAt } });
+    for (const work of [forget, forgetInApp]) expect(await offersAfter(work)).toEqual([]);
   });
 
   it("brings no ended session back to life", async () => {

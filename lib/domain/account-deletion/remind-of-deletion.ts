@@ -1,0 +1,16 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { findDeletionByEmail } from "@/lib/domain/account-deletion/data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { canRestore } from "@/lib/restore-period";
+
+/** Whoever forgot the password of a deleted account gets the mail again whose link restores it, as long as that can be. */
+export async function remindOfDeletion({
+  ctx,
+  input: { email },
+}: VerbArguments<{ email: string }>): Promise<void> {
+  const user = await findDeletionByEmail(ctx, email);
+  if (!user?.deletedAt || !canRestore(user.deletedAt, ctx.clock.now())) return;
+  const { id: userId } = user;
+  await enqueue(ctx.db, "mail.deletion-scheduled", { userId }, { key: `mail.deletion-scheduled:${userId}` });
+}
