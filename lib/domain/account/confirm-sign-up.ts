@@ -4,15 +4,15 @@ import { consumeOneTimeToken, findSignUpOfToken } from "@/lib/auth/one-time-toke
 import { verifyPassword } from "@/lib/auth/passwords";
 import { confirmPendingSignUp } from "@/lib/domain/account/confirm-pending-sign-up";
 import { type ConfirmSignUpInput, confirmSignUpSchema } from "@/lib/domain/account/schemas";
-import { findPendingSignUp } from "@/lib/domain/account/sign-up-data";
+import { findKeptSignUps, findPendingSignUp } from "@/lib/domain/account/sign-up-data";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { DomainError, parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 
 /**
- * Confirms an address by the token that was mailed to it, once, and the password of the sign-up that this mail was
- * for: a stranger's sign-up sends a mail that looks the same. The account gets that password and name, and every
- * other sign-up ends. Throws VALIDATION, which leaves the link good, PRECONDITION_FAILED and RATE_LIMITED.
+ * Confirms an address by the token that was mailed to it, once, and the password of a sign-up with it, whichever the
+ * mail was for: a stranger's sends a mail that looks the same. The account gets that sign-up's password and name, and
+ * every other one ends. Throws VALIDATION, which leaves the link good, PRECONDITION_FAILED and RATE_LIMITED.
  */
 export async function confirmSignUp({
   ctx,
@@ -22,21 +22,27 @@ export async function confirmSignUp({
   const { token, password } = parse(confirmSignUpSchema, input);
   await consumeLimit("one-time-token.address", client.address);
   await consumeLimit("confirm-sign-up.token", token);
-  await requirePasswordOf(ctx, token, password);
+  const pendingSignUpId = await findSignUpOfPassword(ctx, token, password);
   await ctx.transaction(async (tx) => {
     const consumed = await consumeOneTimeToken(tx.db, { token, purposes: ["signup"], now: tx.clock.now() });
-    if (!consumed || !(await confirmPendingSignUp(tx, consumed))) throw unusableLink();
+    const { sentTo = "" } = consumed ?? {};
+    const isConfirmed = consumed && (await confirmPendingSignUp(tx, { pendingSignUpId, sentTo }));
+    if (!isConfirmed) throw unusableLink();
   });
 }
 
-async function requirePasswordOf(ctx: Context, token: string, password: string): Promise<void> {
+/** Of the sign-up that the mail was for and the newest others of the address, the one with this password. */
+async function findSignUpOfPassword(ctx: Context, token: string, password: string): Promise<string> {
   const id = await findSignUpOfToken(ctx.db, { token, now: ctx.clock.now() });
-  const signUp = id === null ? null : await findPendingSignUp(ctx, { id });
-  const fits = await verifyPassword(signUp?.passwordHash ?? null, password);
-  if (!signUp) throw unusableLink();
-  if (fits) return;
+  const mailed = id === null ? null : await findPendingSignUp(ctx, { id });
+  if (!mailed) throw unusableLink();
+  const newest = await findKeptSignUps(ctx, mailed.userId);
+  const candidates = [mailed, ...newest.filter((other) => other.id !== mailed.id)];
+  const fits = await Promise.all(candidates.map((one) => verifyPassword(one.passwordHash, password)));
+  const fitting = candidates.find((_, index) => fits[index]);
+  if (fitting) return fitting.id;
   throw new DomainError("VALIDATION", "Please check the marked fields.", {
-    fieldErrors: { password: "This isn't the password of the sign-up that this email was for." },
+    fieldErrors: { password: "This isn't the password that you signed up with." },
   });
 }
 

@@ -37,8 +37,9 @@ async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<
     const made = await inSavepoint(tx, known === null, () => openAccount(tx, account));
     const userId = known?.id ?? made;
     const pendingSignUpId = await keepSignUp(tx, userId, signUp);
-    if (!isConfirmed) await confirm(tx, pendingSignUpId);
-    else if (signUp.email) await tellAlreadyRegistered(tx, userId);
+    if (isConfirmed && signUp.email) await tellAlreadyRegistered(tx, userId);
+    // For a confirmed number the worker finds nothing to confirm, and sends nothing.
+    else await confirm(tx, pendingSignUpId);
     return known ? null : userId;
   });
 }

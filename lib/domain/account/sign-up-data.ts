@@ -41,6 +41,7 @@ export async function insertAccount(
       id: userId,
       email,
       phone,
+      createdAt: now,
       emailConfirmedAt: identity && email ? now : null,
       userMetadata: { full_name: fullName, ...metadata },
     },
@@ -51,7 +52,7 @@ export async function insertAccount(
   await tx.db.userAccountProfile.create({ data: { userId, email, fullName }, select: { userId: true } });
   const name = organizationName(fullName);
   await tx.db.organization.create({
-    data: { id: organizationId, name, ownerId: userId, ...(timeZone && { timeZone }) },
+    data: { id: organizationId, name, ownerId: userId, createdAt: now, ...(timeZone && { timeZone }) },
     select,
   });
   await tx.db.organizationMember.create({
@@ -85,7 +86,7 @@ const PENDING = {
   metadata: true,
   consentedAt: true,
   hasConsent: true,
-  user: { select: { email: true, phone: true } },
+  user: { select: { email: true, phone: true, createdAt: true } },
 } as const;
 
 /** A sign-up that waits to be confirmed; null once it, or another of its address, has been, or it is too old. */
@@ -126,7 +127,7 @@ export async function findKeptSignUps(
 
 /** Makes a confirmed sign-up's password, name, zone and consent the account's. Every pending one ends with it. */
 export async function adoptSignUp(tx: Context, signUp: PendingSignUpRow): Promise<void> {
-  const { userId, fullName, passwordHash, consentedAt, hasConsent, timeZone, metadata } = signUp;
+  const { userId, user, fullName, passwordHash, consentedAt, hasConsent, timeZone, metadata } = signUp;
   const agreedAt = hasConsent ? consentedAt : null;
   await tx.db.user.update({
     where: { id: userId },
@@ -142,7 +143,9 @@ export async function adoptSignUp(tx: Context, signUp: PendingSignUpRow): Promis
   });
   await tx.db.userAccountProfile.updateMany({ where: { userId }, data: { fullName } });
   const organization = { name: organizationName(fullName), ...(timeZone && { timeZone }) };
-  await tx.db.organization.updateMany({ where: { ownerId: userId }, data: organization });
+  // The one that was made with the account, in the same moment; others were handed over.
+  const { createdAt } = user;
+  await tx.db.organization.updateMany({ where: { ownerId: userId, createdAt }, data: organization });
   await deletePendingSignUps(tx, userId);
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
+import { waitingJobs } from "../auth/visitor";
 import { newClient, newEmail, PASSWORD } from "./client";
 import { phoneMailbox } from "./post";
 import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
@@ -128,6 +129,24 @@ describe("one-time passcodes", () => {
     await client.verifyOtp({ phone, token: await post.code(phoneMailbox(phone)), type: "sms" });
     const { error } = await client.signInWithPassword({ phone, password: PASSWORD });
     expect(error).toBeNull();
+  });
+
+  it("make the same work of a sign-up with a number that has an account, and send it nothing", async () => {
+    const [known, unknown] = [`+1557${String(Date.now()).slice(-7)}`, `+1558${String(Date.now()).slice(-7)}`];
+    const client = newClient(origin());
+    await client.signInWithOtp({ phone: known });
+    await client.verifyOtp({ phone: known, token: await post.code(phoneMailbox(known)), type: "sms" });
+    await post.deliver();
+    const sent = post.mails.length;
+    for (const phone of [known, unknown]) {
+      await newClient(origin()).signUp({ phone, password: PASSWORD });
+      const jobs = await waitingJobs();
+      expect(jobs.map(({ name }) => name)).toEqual(["auth.send-code"]);
+      await post.deliver();
+    }
+    expect(post.mails.slice(sent).flatMap(({ to }) => to?.map(({ address }) => address))).toEqual([
+      phoneMailbox(unknown),
+    ]);
   });
 
   it("are refused when used again, wrong, for another, or tried too often", async () => {

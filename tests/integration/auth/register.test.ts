@@ -9,6 +9,7 @@ import { register } from "@/lib/domain/account/register";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
 import { task as confirmTask } from "@/lib/worker/tasks/mail-confirm-sign-up";
+import { createOrganization } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
 import { expectSameTime } from "./timing";
 import { clearJobs, refusalOf, visitor, waitingJobs } from "./visitor";
@@ -189,6 +190,17 @@ describe("confirming", () => {
     },
   );
 
+  it("names the barn that it made, and no other that the person owns by then", async () => {
+    const email = newEmail();
+    await register({ ...visitor(), input: form(email) });
+    const { id } = await db().user.findUniqueOrThrow({ where: { email } });
+    const { id: handedOver } = await createOrganization({ owner: { id, email }, name: "Handed over" });
+    await confirm(await mintFor({ email }));
+    const owned = await db().organization.findMany({ where: { ownerId: id }, orderBy: { createdAt: "asc" } });
+    expect(owned.map(({ name }) => name).toSorted()).toEqual(["Handed over", "Robin Rider's barn"]);
+    expect(owned.find(({ name }) => name === "Handed over")?.id).toBe(handedOver);
+  });
+
   it("gives a confirmed account no other password, whatever sign-up was under way meanwhile", async () => {
     const email = newEmail();
     await register({ ...visitor(), input: form(email) });
@@ -251,16 +263,20 @@ describe("confirming", () => {
     expect(await refusalOf(confirm(token, TEST_PASSWORD))).toMatchObject(REFUSED);
   });
 
-  it("asks for the password of that very sign-up, so that a stranger's mail confirms nothing", async () => {
+  it("adopts the sign-up whose password is given, though the mail was for a stranger's later one", async () => {
     const email = newEmail();
     await register({ ...visitor({ now }), input: form(email) });
-    await register({ ...visitor({ now }), input: form(email, "the stranger's") });
-    const [own, strangers] = await pendingOf(email);
-    const [ownToken, strangersToken] = [await mint(own), await mint(strangers)];
-    expect(await refusalOf(confirm(strangersToken))).toMatchObject({ code: "VALIDATION" });
-    expect(await refusalOf(confirm(ownToken, "mistyped"))).toMatchObject({ code: "VALIDATION" });
-    await confirm(ownToken);
-    await signIn(email, PASSWORD);
+    await register({
+      ...visitor({ now }),
+      input: { ...form(email, "the stranger's"), fullName: "The Stranger" },
+    });
+    const token = await mintFor({ email });
+    expect(await refusalOf(confirm(token, "mistyped"))).toMatchObject({ code: "VALIDATION" });
+    await confirm(token);
+    const { userId } = await signIn(email, PASSWORD);
+    expect(await refusalOf(signIn(email, "the stranger's"))).toMatchObject({ code: "UNAUTHENTICATED" });
+    const profile = await db().userAccountProfile.findUnique({ where: { userId } });
+    expect(profile?.fullName).toBe("Robin Rider");
   });
 
   it("is asked of whoever signs in with what they signed up with, also where there is an account", async () => {
