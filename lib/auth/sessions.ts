@@ -75,6 +75,34 @@ export async function createSession(database: Queryable, session: NewSession): P
   return created;
 }
 
+interface Renewal {
+  sessionId: string;
+  userId: string;
+  now: Date;
+}
+
+/**
+ * A session in the place of a living one, at the same level and as long as that would have lived: who knew the old id
+ * has nothing any more (ASVS 7.2.4). Null when it has ended, or is another person's.
+ */
+export async function renewSession(
+  database: Queryable,
+  { sessionId, userId, now }: Renewal,
+): Promise<string | null> {
+  const [renewed] = await database.$queryRaw<{ id: string }[]>`
+    WITH old AS (
+      UPDATE sessions SET revoked_at = ${now}, revoked_reason = 'renewed'
+      WHERE id = ${sessionId}::uuid AND user_id = ${userId}::uuid AND revoked_at IS NULL AND expires_at > ${now}
+      RETURNING *
+    )
+    INSERT INTO sessions (id, user_id, kind, aal, amr, user_agent, ip_address, current_organization_id,
+                          created_at, last_used_at, expires_at)
+    SELECT ${newId()}::uuid, user_id, kind, aal, amr, user_agent, ip_address, current_organization_id,
+           created_at, ${now}, expires_at
+    FROM old RETURNING id`;
+  return renewed?.id ?? null;
+}
+
 interface Revocation {
   reason: RevocationReason;
   now: Date;

@@ -3,7 +3,7 @@ import { mintAuthCode } from "@/lib/auth/auth-codes";
 import { authError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { withAnswer } from "@/lib/auth/redirect-target";
-import type { ClientInfo, SessionMethod } from "@/lib/auth/sessions";
+import { type ClientInfo, renewSession, type SessionMethod } from "@/lib/auth/sessions";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { closeFlow, type ProviderFlow } from "@/lib/domain/auth/flow-data";
@@ -27,20 +27,22 @@ interface CallbackInput {
   answer: URLSearchParams;
   /** The state that this browser set out with; null for one that keeps no cookie of ours. */
   browserState: string | null;
+  /** The session of its cookie, which a new one takes the place of. */
+  browserSessionId: string | null;
 }
 
 /** Where a person goes who comes back from a provider: on, with tokens or a code, or with what went wrong. */
 export async function completeProviderSignIn({
   ctx,
-  input: { answer, browserState },
+  input: { answer, browserState, browserSessionId },
   client,
 }: VisitorArguments<CallbackInput>): Promise<ProviderLanding> {
   await consumeLimit("one-time-token.address", client.address);
   const state = answer.get("state") ?? "";
   const flow = await closeFlow(ctx, state);
-  // A browser must come back from where it went: else somebody could sign it in as themselves.
-  if (!flow || (flow.kind === "web" && browserState !== state))
+  if (!flow || !isSameBrowser(flow, state === browserState)) {
     return refusal(env().APP_URL, authError("bad_oauth_state"));
+  }
   try {
     if (answer.has("error")) {
       throw authError("bad_oauth_callback", {
@@ -48,11 +50,17 @@ export async function completeProviderSignIn({
       });
     }
     const profile = await completeAuthorization(getProvider(flow.provider), { state, answer });
-    return await ctx.transaction((tx) => land(tx, { flow, profile, client }));
+    return await ctx.transaction((tx) => land(tx, { flow, profile, client, browserSessionId }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return refusal(flow.kind === "web" ? siteUrl("/login") : flow.redirectTo, error);
   }
+}
+
+/** Who gets a session comes back to where they set out: else somebody could sign another's browser in as themselves. */
+function isSameBrowser({ kind, codeChallenge }: ProviderFlow, hasItsState: boolean): boolean {
+  const isProvedByVerifier = kind === "app" && codeChallenge !== null;
+  return hasItsState || isProvedByVerifier;
 }
 
 function refusal(target: string, error: DomainError): ProviderLanding {
@@ -64,10 +72,15 @@ function refusal(target: string, error: DomainError): ProviderLanding {
   return { location: withAnswer(target, "query", answer), webSessionId: null };
 }
 
-async function land(
-  tx: Context,
-  { flow, profile, client }: { flow: ProviderFlow; profile: ProviderProfile; client: ClientInfo },
-): Promise<ProviderLanding> {
+interface Arrival {
+  flow: ProviderFlow;
+  profile: ProviderProfile;
+  client: ClientInfo;
+  browserSessionId: string | null;
+}
+
+async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
+  const { flow, profile, client, browserSessionId } = arrival;
   const { redirectTo, codeChallenge, kind } = flow;
   const userId = await resolveIdentity(tx, profile, flow.userId);
   const method: SessionMethod = getProvider(flow.provider).domains.length > 0 ? "sso" : "oauth";
@@ -75,8 +88,19 @@ async function land(
     const code = await mintAuthCode(tx.db, { userId, method, codeChallenge, now: tx.clock.now() });
     return { location: withAnswer(redirectTo, "query", { code }), webSessionId: null };
   }
-  const session = await startSession(tx, { userId, kind, method, client });
+  if (kind === "web" && flow.userId) {
+    return { location: redirectTo, webSessionId: await renew(tx, flow.userId, browserSessionId) };
+  }
+  const replacesSessionId = kind === "web" ? browserSessionId : null;
+  const session = await startSession(tx, { userId, kind, method, client, replacesSessionId });
   if (kind === "web") return { location: redirectTo, webSessionId: session.id };
   const tokens = fragmentOf(await toSessionJson(tx, session));
   return { location: withAnswer(redirectTo, "fragment", tokens), webSessionId: null };
+}
+
+/** Whoever links a further sign-in is signed in still, and goes on as they were under a new id. */
+async function renew(tx: Context, userId: string, sessionId: string | null): Promise<string> {
+  const renewed = sessionId && (await renewSession(tx.db, { sessionId, userId, now: tx.clock.now() }));
+  if (!renewed) throw authError("session_not_found");
+  return renewed;
 }

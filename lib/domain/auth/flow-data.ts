@@ -32,6 +32,15 @@ export async function openFlow(ctx: Context, flow: ProviderFlow): Promise<string
   return state;
 }
 
+/** The provider of an open flow, which stays open; null when there is none. */
+export async function findFlowProvider(ctx: Context, state: string): Promise<string | null> {
+  const flow = await ctx.db.providerFlow.findFirst({
+    where: { stateHash: hashOpaqueToken(state), expiresAt: { gt: ctx.clock.now() } },
+    select: { provider: true },
+  });
+  return flow?.provider ?? null;
+}
+
 /** The flow of a state, used up by this call; null when there is none. */
 export async function closeFlow(ctx: Context, state: string): Promise<ProviderFlow | null> {
   const [row] = await ctx.db.$queryRaw<ProviderFlow[]>`

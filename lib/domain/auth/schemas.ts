@@ -72,6 +72,11 @@ export const authorizeSchema = z.object({
   ...redirect,
 });
 
+export const continueSchema = z.object({
+  state: z.string().min(1).max(128),
+  scopes: z.string().max(500).optional(),
+});
+
 export const ssoSchema = z.object({
   domain: z.string().trim().toLowerCase().max(253).optional(),
   provider_id: z.string().max(40).optional(),

@@ -8,6 +8,7 @@ import { env } from "@/lib/env";
 import { parse } from "@/lib/errors";
 import { authorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
+import { siteUrl } from "@/lib/site-url";
 
 interface StartArguments {
   ctx: Context;
@@ -15,14 +16,20 @@ interface StartArguments {
   kind: "app" | "web";
   /** The signed-in person who links a further sign-in. */
   linkTo?: string;
+  /** The address is for a browser that the app opens, which has no cookie of ours yet. */
+  isHandedOn?: boolean;
 }
 
-/** Where to sign in at a provider, and the state that comes back. Throws provider_disabled. */
+/**
+ * Where to sign in at a provider, and the state that comes back. Without a PKCE challenge the browser has to bring the
+ * state along in a cookie, which it gets on its way through our own address. Throws provider_disabled.
+ */
 export async function startProviderSignIn({
   ctx,
   input,
   kind,
   linkTo,
+  isHandedOn = false,
 }: StartArguments): Promise<{ url: string; state: string }> {
   const { provider: name, scopes = null, ...rest } = parse(authorizeSchema, input);
   const provider = getProvider(name);
@@ -34,5 +41,8 @@ export async function startProviderSignIn({
     kind,
     userId: linkTo ?? null,
   });
-  return { url: await authorizationUrl(provider, { state, scopes }), state };
+  if (!isHandedOn || codeChallenge)
+    return { url: await authorizationUrl(provider, { state, scopes }), state };
+  const query = new URLSearchParams({ state, ...(scopes && { scopes }) });
+  return { url: siteUrl(`/auth/v1/authorize?${query}`), state };
 }

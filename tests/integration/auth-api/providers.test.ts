@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { PROVIDER_STATE_COOKIE } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { newClient, newEmail, PASSWORD } from "./client";
@@ -64,6 +65,51 @@ describe("signing in at a provider", () => {
     expect(error).toBeNull();
   });
 
+  it("leads no browser into an account that didn't set out itself, unless it has the app's verifier", async () => {
+    openId.as(newId(), { email: newEmail(), email_verified: true });
+    const isCallback = (url: URL) => url.pathname === "/auth/v1/callback";
+    const arrive = async (url: string, cookie = "") => {
+      const callback = await browse(url, isCallback);
+      const state = callback.searchParams.get("state") ?? "";
+      const headers = { cookie: cookie.replace("OWN", state) };
+      return (await fetch(callback, { redirect: "manual", headers })).headers.get("location") ?? "";
+    };
+    const options = { redirectTo, skipBrowserRedirect: true };
+    const { client: member } = await newMember();
+    const starts = (flowType: "implicit" | "pkce") => {
+      const client = newClient(origin(), { flowType });
+      return [
+        async () => (await client.signInWithOAuth({ provider: "google", options })).data.url ?? "",
+        async () => (await client.signInWithSSO({ domain: "stable.test", options })).data?.url ?? "",
+      ];
+    };
+    const link = async () => (await member.linkIdentity({ provider: "google", options })).data?.url ?? "";
+    for (const start of [...starts("implicit"), link]) {
+      expect(await arrive(await start())).toContain("error_code=bad_oauth_state");
+      const foreign = await arrive(await start(), `${PROVIDER_STATE_COOKIE}=another`);
+      expect(foreign).toContain("error_code=bad_oauth_state");
+      expect(await arrive(await start(), `${PROVIDER_STATE_COOKIE}=OWN`)).toContain("access_token=");
+      openId.as(newId(), { email: newEmail(), email_verified: true });
+    }
+    for (const start of starts("pkce")) expect(await arrive(await start())).toContain("?code=");
+  });
+
+  it("takes what Apple posts, and reads the browser's cookie at the address that this leads to", async () => {
+    openId.as(newId(), { email: newEmail(), email_verified: true });
+    const start = `${origin()}/auth/v1/authorize?provider=google`;
+    const callback = await browse(start, (url) => url.pathname === "/auth/v1/callback");
+    const posted = await fetch(callback.origin + callback.pathname, {
+      method: "POST",
+      body: callback.searchParams,
+      redirect: "manual",
+    });
+    expect(posted.status).toBe(303);
+    const location = posted.headers.get("location") ?? "";
+    const headers = { cookie: `${PROVIDER_STATE_COOKIE}=${callback.searchParams.get("state")}` };
+    const landed = await fetch(location, { redirect: "manual", headers });
+    expect(landed.headers.get("location")).toContain("access_token=");
+  });
+
   it("links by an address that the provider verified, and never by one that it didn't", async () => {
     const { email, user } = await newMember();
     expect((await signInAs(newId(), email, true)).user.id).toBe(user.id);
@@ -96,10 +142,10 @@ describe("signing in at a provider", () => {
     openId.as(newId(), { email: newEmail(), email_verified: true });
     const start = `${origin()}/auth/v1/authorize?provider=google`;
     const callback = await browse(start, (url) => url.pathname === "/auth/v1/callback");
-    expect((await fetch(callback, { redirect: "manual" })).headers.get("location")).toContain(
-      "access_token=",
-    );
-    const again = await fetch(callback, { redirect: "manual" });
+    const headers = { cookie: `${PROVIDER_STATE_COOKIE}=${callback.searchParams.get("state")}` };
+    const first = await fetch(callback, { redirect: "manual", headers });
+    expect(first.headers.get("location")).toContain("access_token=");
+    const again = await fetch(callback, { redirect: "manual", headers });
     expect(again.headers.get("location")).toContain("error_code=bad_oauth_state");
   });
 });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { revokeSession } from "@/lib/auth/sessions";
+import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { PROVIDER_STATE_COOKIE } from "@/lib/auth/web-session-cookies";
+import { db } from "@/lib/db";
 import { linkProviderHere } from "@/lib/domain/auth/link-provider-here";
 import { listIdentities } from "@/lib/domain/auth/list-identities";
 import { unlinkIdentity } from "@/lib/domain/auth/unlink-identity";
 import { newId } from "@/lib/ids";
 import { siteUrl } from "@/lib/site-url";
-import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { contextOf, createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { browse, OpenIdProvider } from "./openid-provider";
 import { forgetLimits, origin, serveAuthApi } from "./setup";
 
@@ -26,15 +29,33 @@ afterAll(() => openId.close());
 const providersOf = async ({ ctx }: TestAccount) =>
   (await listIdentities({ ctx })).identities.map(({ provider }) => provider);
 
-/** Goes to the provider and comes back, with the state that the browser keeps, or another. */
-async function link({ ctx }: TestAccount, cookie?: string): Promise<string> {
+interface OnTheWay {
+  state?: string;
+  session?: string;
+  meanwhile?: () => Promise<unknown>;
+}
+
+/** Goes to the provider and comes back, with the cookies that the browser keeps, or others. */
+async function comeBack(account: TestAccount, other: OnTheWay = {}): Promise<Response> {
   openId.as(newId(), { email: `${newId()}@example.com`, email_verified: true });
   const input = { provider: "google", redirect_to: siteUrl("/account/security") };
-  const { url, state } = await linkProviderHere({ ctx, input });
+  const { url, state } = await linkProviderHere({ ctx: account.ctx, input });
   const callback = await browse(url, ({ pathname }) => pathname === "/auth/v1/callback");
-  const headers = { cookie: `${PROVIDER_STATE_COOKIE}=${cookie ?? state}` };
-  const response = await fetch(callback, { redirect: "manual", headers });
-  return response.headers.get("location") ?? "";
+  await other.meanwhile?.();
+  const cookie = `${PROVIDER_STATE_COOKIE}=${other.state ?? state}; ${other.session ?? account.cookie}`;
+  return fetch(callback, { redirect: "manual", headers: { cookie } });
+}
+
+/** The session that the browser has after it came back. */
+async function linkedSession(account: TestAccount): Promise<{ id: string; name: string }> {
+  const [header = ""] = (await comeBack(account)).headers.getSetCookie();
+  const [name = "", value = ""] = (header.split(";")[0] ?? "").split("=");
+  return { id: (await openSessionId(value)) ?? "", name };
+}
+
+/** Where that leads. */
+async function link(account: TestAccount, other?: OnTheWay): Promise<string> {
+  return (await comeBack(account, other)).headers.get("location") ?? "";
 }
 
 describe("linking a sign-in on the web", () => {
@@ -48,13 +69,36 @@ describe("linking a sign-in on the web", () => {
 
   it("takes no answer in a browser that didn't set out", async () => {
     const account = await createAccount();
-    expect(await link(account, "another-state")).toContain("error=access_denied");
+    expect(await link(account, { state: "another-state" })).toContain("error=access_denied");
+    expect(await providersOf(account)).not.toContain("google");
+  });
+
+  it("goes on in a new session that stands where the old one stood, which is over", async () => {
+    const account = await createAccount();
+    await db().session.update({ where: { id: account.id }, data: { aal: "aal2" } });
+    const { id: sessionId, name } = await linkedSession(account);
+    expect(name).toBe(sessionCookieName());
+    expect(sessionId).not.toBe(account.id);
+    const sessions = await db().session.findMany({ where: { userId: account.user.id } });
+    const [old, renewed] = [account.id, sessionId].map((id) => sessions.find((one) => one.id === id));
+    expect(sessions).toHaveLength(2);
+    expect(old?.revokedReason).toBe("renewed");
+    const { aal, amr, kind, createdAt, expiresAt } = old ?? {};
+    expect(renewed).toMatchObject({ revokedAt: null, aal, amr, kind, createdAt, expiresAt });
+  });
+
+  it("is nobody's who is signed out meanwhile, or somebody else", async () => {
+    const [account, other] = [await createAccount(), await createAccount()];
+    const answers = [await link(account, { session: other.cookie }), await link(account, { session: "" })];
+    const meanwhile = () => revokeSession(db(), account.id, { reason: "sign_out", now: new Date() });
+    answers.push(await link(account, { meanwhile }));
+    for (const answer of answers) expect(answer).toContain("error_code=session_not_found");
     expect(await providersOf(account)).not.toContain("google");
   });
 
   it("is taken back, but never the last one, nor another person's", async () => {
     const account = await createAccount();
-    for (let i = 0; i < 2; i++) await link(account);
+    account.ctx = await contextOf(await linkedSession(account));
     const { identities } = await listIdentities({ ctx: account.ctx });
     const ids = identities.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(1);

@@ -1,10 +1,17 @@
+import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
+import { continueProviderSignIn } from "@/lib/domain/auth/continue-provider-sign-in";
 import { startProviderSignIn } from "@/lib/domain/auth/start-provider-sign-in";
 import { authInput } from "@/lib/http/auth-input";
 import { authRoute } from "@/lib/http/auth-route";
 import { seeOther } from "@/lib/http/see-other";
 
+/** A browser sets out to a provider: from here, or from an app that has begun and hands on the `state`. */
 export const GET = authRoute("anybody", async ({ ctx, query }) => {
-  const input = Object.fromEntries(query);
-  const { url } = await startProviderSignIn({ ctx, input: authInput(input), kind: "app" });
-  return seeOther(url, 302);
+  const sent = Object.fromEntries(query);
+  const { url, state } = query.has("state")
+    ? await continueProviderSignIn({ ctx, input: authInput(sent) })
+    : await startProviderSignIn({ ctx, input: authInput(sent), kind: "app" });
+  const response = seeOther(url, 302);
+  response.headers.append("set-cookie", serializeCookie(providerStateCookie(state)));
+  return response;
 });

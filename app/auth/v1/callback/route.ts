@@ -1,19 +1,26 @@
 import { cookies } from "next/headers";
+import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { PROVIDER_STATE_COOKIE, serializeCookie, signedInCookies } from "@/lib/auth/web-session-cookies";
 import { completeProviderSignIn } from "@/lib/domain/auth/complete-provider-sign-in";
 import { authRoute } from "@/lib/http/auth-route";
 import { seeOther } from "@/lib/http/see-other";
+import { siteUrl } from "@/lib/site-url";
 
-/** Where a provider sends people back to. Apple posts what others put into the address. */
-const complete = authRoute("anybody", async ({ ctx, client, query, body }) => {
+/** Where a provider sends people back to. */
+export const GET = authRoute("anybody", async ({ ctx, client, query: answer }) => {
   const store = await cookies();
   const browserState = store.get(PROVIDER_STATE_COOKIE)?.value ?? null;
-  const answer = typeof body === "string" ? new URLSearchParams(body) : query;
-  const landing = await completeProviderSignIn({ ctx, client, input: { answer, browserState } });
+  const browserSessionId = await openSessionId(store.get(sessionCookieName())?.value);
+  const input = { answer, browserState, browserSessionId };
+  const landing = await completeProviderSignIn({ ctx, client, input });
   const response = seeOther(landing.location);
   const newCookies = landing.webSessionId ? await signedInCookies(landing.webSessionId) : [];
   for (const cookie of newCookies) response.headers.append("set-cookie", serializeCookie(cookie));
   return response;
 });
 
-export { complete as GET, complete as POST };
+/** Apple posts what others put into the address. Browsers send our cookies only with the GET that this leads to. */
+export const POST = authRoute("anybody", async ({ body }) => {
+  const answer = new URLSearchParams(typeof body === "string" ? body : "");
+  return seeOther(siteUrl(`/auth/v1/callback?${answer}`));
+});
