@@ -1,6 +1,7 @@
 "use server";
 
 import { refresh, revalidatePath } from "next/cache";
+import { renewBrowserSession } from "@/lib/actions/auth-cookies";
 import { signedInAction } from "@/lib/actions/client";
 import { changePassword } from "@/lib/domain/account/change-password";
 import { changePasswordSchema } from "@/lib/domain/account/change-password-schema";
@@ -44,6 +45,7 @@ export const changePasswordAction = signedInAction
   .inputSchema(changePasswordSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const changed = await orElseSay(PASSWORD_FAILED, () => changePassword({ ctx, input }));
+    await renewBrowserSession(ctx);
     revalidatePath("/account/security");
     return changed;
   });

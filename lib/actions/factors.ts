@@ -1,6 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
+import { renewBrowserSession } from "@/lib/actions/auth-cookies";
 import { signedInAction } from "@/lib/actions/client";
 import { createRecoveryCodes } from "@/lib/domain/mfa/create-recovery-codes";
 import { enrollFactor } from "@/lib/domain/mfa/enroll-factor";
@@ -28,6 +29,7 @@ export const confirmAuthenticatorAction = signedInAction
     await verifyCode({ ctx, input });
     const { recoveryCodesLeft } = await getSecurity({ ctx });
     const codes = recoveryCodesLeft === 0 ? (await createRecoveryCodes({ ctx })).codes : [];
+    await renewBrowserSession(ctx);
     securityChanged();
     return { codes };
   });

@@ -1,5 +1,6 @@
 "use server";
 
+import { renewBrowserSession } from "@/lib/actions/auth-cookies";
 import { publicAction } from "@/lib/actions/client";
 import { acceptRecoveryCode } from "@/lib/domain/mfa/accept-recovery-code";
 import { challengeFactor } from "@/lib/domain/mfa/challenge-factor";
@@ -22,6 +23,7 @@ export const verifyCodeAction = secondStepAction
   .inputSchema(codeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     await verifyCode({ ctx, input });
+    await renewBrowserSession(ctx);
     return DONE;
   });
 
@@ -29,6 +31,7 @@ export const spendRecoveryCodeAction = secondStepAction
   .inputSchema(recoveryCodeSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     await acceptRecoveryCode({ ctx, input });
+    await renewBrowserSession(ctx);
     return DONE;
   });
 
@@ -45,5 +48,6 @@ export const verifyKeyAction = secondStepAction
   .action(async ({ clientInput: { factorId, challenge_id, credential }, ctx: { ctx } }) => {
     const webauthn = { credential_response: credential };
     await verifyFactor({ ctx, input: { factorId, challenge_id, webauthn } });
+    await renewBrowserSession(ctx);
     return DONE;
   });

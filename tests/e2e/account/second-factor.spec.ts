@@ -65,9 +65,16 @@ test("two-step sign-in is turned on, asked for, recovered by a code, and turned 
   await phone.getByLabel("Code from your authenticator app").fill("000000");
   await phone.getByRole("button", { name: "Continue" }).click();
   await expect(phone.getByText("The code is wrong")).toBeVisible();
+  const before = await phone.context().storageState();
   await phone.getByLabel("Code from your authenticator app").fill(codeOf(secret, 1));
   await phone.getByRole("button", { name: "Continue" }).click();
   await expect(phone.getByRole("heading", { name: "Delete your account" })).toBeVisible();
+
+  const eavesdropper = await browser.newContext({ storageState: before, ...(baseURL && { baseURL }) });
+  const theirs = await eavesdropper.newPage();
+  await theirs.goto("/account/data");
+  await expect(theirs).toHaveURL(/\/login/);
+  await eavesdropper.close();
 
   const [recoveryCode = ""] = recoveryCodes;
   for (const isFirst of [true, false]) {

@@ -7,6 +7,7 @@ import { acceptRecoveryCode } from "@/lib/domain/mfa/accept-recovery-code";
 import { createRecoveryCodes } from "@/lib/domain/mfa/create-recovery-codes";
 import { enrollFactor } from "@/lib/domain/mfa/enroll-factor";
 import { verifyCode } from "@/lib/domain/mfa/verify-code";
+import { renewOwnSession } from "@/lib/domain/sessions/renew-own-session";
 import { newId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { TEST_PASSWORD } from "@/tests/factories/users";
@@ -41,6 +42,17 @@ describe("the second step of signing in on the web", () => {
     expect(await load()).toBeNull();
     await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
     expect(await load()).toMatchObject({ viewer: { email: user.email } });
+  });
+
+  it("goes on in another session, at its level, than the one that waited for it", async () => {
+    const { user, factorId, code } = await personWithApp();
+    const { load, pending } = await signInOnTheWeb(user.email);
+    await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    const { sessionId } = await renewOwnSession({ ctx: pending.ctx });
+    expect(await load()).toBeNull();
+    const renewed = await loadContext({ sessionId, actorKind: "user", requestId: newId() });
+    expect(renewed?.viewer.email).toBe(user.email);
+    expect(await refusalOf(renewOwnSession({ ctx: pending.ctx }))).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 
   it("takes a recovery code, once", async () => {

@@ -1,0 +1,16 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { renewSession } from "@/lib/auth/sessions";
+import { unauthenticated } from "@/lib/errors";
+
+/** Goes on in a new session, after the person has proved once more who they are. Throws UNAUTHENTICATED. */
+export async function renewOwnSession({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ sessionId: string }> {
+  const { userId, sessionId } = requireUser(ctx);
+  return ctx.transaction(async (tx) => {
+    const renewed = await renewSession(tx.db, { sessionId, userId, now: tx.clock.now() });
+    if (!renewed) throw unauthenticated();
+    await recordAudit(tx, { action: "session.renewed", entityType: "session", entityId: renewed });
+    return { sessionId: renewed };
+  });
+}
