@@ -1,37 +1,61 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Context, createContext } from "@/lib/auth/context";
-import { ALL_PERMISSIONS, type Module } from "@/lib/auth/permissions";
+import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
-import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
-import { listRecentHorses } from "@/lib/domain/horses/list-recent-horses";
 import { newId } from "@/lib/ids";
-import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { PAGE_READS } from "../../fixtures/page-reads";
+import { verbsOfPagesAlone } from "../../fixtures/page-verbs";
 
-/** What pages alone read; the tables of routes and actions don't come here. */
-const READS: [string, Module, (ctx: Context) => Promise<unknown>][] = [
-  ["getConnectStatus", "payments", (ctx) => getConnectStatus({ ctx })],
-  ["listRecentHorses", "horses", (ctx) => listRecentHorses({ ctx })],
-];
-
-let owner: Context;
+let own: TestAccount;
+let other: TestAccount;
 beforeAll(async () => {
-  owner = await ownerContext(await createOrganization());
+  own = await createAccount();
+  other = await createAccount();
 });
 afterAll(closeDatabase);
 
 function contextWith(changes: Partial<Pick<Context, "actor" | "organization" | "permissions">>): Context {
-  const { actor, organization } = owner;
+  const { actor, organization } = own.ctx;
   return createContext({ actor, organization, permissions: ALL_PERMISSIONS, requestId: newId(), ...changes });
 }
 
-describe.each(READS)("%s", (_name, module, read) => {
-  it("is for those whose role may", async () => {
-    await expect(read(contextWith({}))).resolves.toBeDefined();
-    const without = contextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
-    await expect(read(without)).rejects.toMatchObject({ code: "FORBIDDEN" });
+it("the list has every verb that pages alone call", async () => {
+  const listed = PAGE_READS.map(({ name }) => name);
+  expect(listed.toSorted()).toEqual((await verbsOfPagesAlone()).toSorted());
+});
+
+const named = PAGE_READS.map((row) => [row.name, row] as const);
+
+describe.each(named)("%s", (_name, { read }) => {
+  it("is for nobody who isn't signed in", async () => {
     const nobody = contextWith({ actor: { kind: "nobody" } });
     await expect(read(nobody)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
-    const removed = contextWith({ organization: null });
-    await expect(read(removed)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
+
+  it("tells nothing of anybody else", async () => {
+    const told = JSON.stringify(await read(contextWith({})));
+    for (const foreign of [other.id, other.user.id, other.user.email, other.organizationId])
+      expect(told).not.toContain(foreign);
+  });
+});
+
+it.each(named.filter(([, row]) => row.for === "person"))("%s needs no organization", async (_name, row) => {
+  await expect(row.read(contextWith({ organization: null }))).resolves.not.toThrow();
+});
+
+it.each(named.filter(([, row]) => row.for !== "person"))(
+  "%s is over for a removed member",
+  async (_, row) => {
+    const removed = contextWith({ organization: null });
+    await expect(row.read(removed)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  },
+);
+
+const byRole = PAGE_READS.flatMap((row) =>
+  typeof row.for === "object" ? [[row.name, row.for.module, row.read] as const] : [],
+);
+it.each(byRole)("%s needs a role with %s", async (_name, module, read) => {
+  const without = contextWith({ permissions: { ...ALL_PERMISSIONS, [module]: "none" } });
+  await expect(read(without)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
