@@ -33,7 +33,12 @@ export function LinkPage({ token, action, label, done }: LinkPageProps) {
     );
   }
   return (
-    <form action={submit}>
+    <form action={submit} className="space-y-4">
+      {state === "failed" && (
+        <Alert tone="error" title="That didn't work just now">
+          Please wait a moment and press the button again.
+        </Alert>
+      )}
       <input type="hidden" name="token" value={token} />
       <SubmitButton size="large">{label}</SubmitButton>
     </form>

@@ -1,13 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { confirmSubscriptionAction } from "@/lib/actions/newsletter";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { confirmSubscription } from "@/lib/domain/newsletter/confirm-subscription";
 import { mintConfirmation } from "@/lib/domain/newsletter/mint-confirmation";
 import { subscribe } from "@/lib/domain/newsletter/subscribe";
 import { unsubscribe } from "@/lib/domain/newsletter/unsubscribe";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { withRequestHeaders } from "../../setup/next-request";
 import { clearJobs, refusalOf, visitor, waitingJobs } from "../auth/visitor";
+
+vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 
 const payloadSchema = z.object({ subscriberId: z.uuid() });
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -94,6 +99,19 @@ describe("the newsletter", () => {
     const email = newEmail();
     for (let count = 0; count < 3; count += 1) await subscribe({ ...visitor(), input: { email } });
     expect((await refusalOf(subscribe({ ...visitor(), input: { email } }))).code).toBe("RATE_LIMITED");
+  });
+
+  it("says to wait when too many links come from one address, not that the link is bad", async () => {
+    const { confirmToken } = await ask(newEmail());
+    const press = (token: string) => {
+      const form = new FormData();
+      form.set("token", token);
+      return withRequestHeaders(new Headers({ [CLIENT_ADDRESS_HEADER]: "2001:db8::77" }), () =>
+        confirmSubscriptionAction("asking", form),
+      );
+    };
+    for (let count = 0; count < 30; count += 1) expect(await press("x")).toBe("unknown");
+    expect(await press(confirmToken)).toBe("failed");
   });
 
   afterAll(closeDatabase);
