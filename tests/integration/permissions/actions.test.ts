@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ActionError } from "@/lib/actions/client";
 import { closeDatabase } from "@/lib/db";
-import { ACTION_TABLE, FORM_ACTIONS, type Outcome } from "../../fixtures/action-table";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { ACTION_TABLE, type Outcome } from "../../fixtures/action-table";
+import { FORM_TABLE } from "../../fixtures/form-table";
 import { createWorld, PERSONAS, type Persona, type World } from "../../fixtures/personas";
 import { withRequestHeaders } from "../../setup/next-request";
 
@@ -15,11 +17,13 @@ type Action = (
 const files = import.meta.glob<Record<string, unknown>>("/lib/actions/*.ts");
 const sources = import.meta.glob<string>("/lib/actions/*.ts", { query: "?raw", import: "default" });
 
-async function loadAction(name: string): Promise<Action> {
+type FormAction = (previous: unknown, form: FormData) => Promise<string | { status: string }>;
+
+async function load<Loaded = Action>(name: string): Promise<Loaded> {
   const [file = "", exported = ""] = name.split(".");
   const action = (await files[`/lib/actions/${file}.ts`]?.())?.[exported];
   if (typeof action !== "function") throw new Error(`No action ${name}`);
-  return action as Action;
+  return action as Loaded;
 }
 
 async function outcomeOf(action: Action, input: unknown, headers: Headers): Promise<Outcome> {
@@ -28,8 +32,25 @@ async function outcomeOf(action: Action, input: unknown, headers: Headers): Prom
   return result.serverError?.code ?? "done";
 }
 
+/** The status that the form shows, or where it leads. */
+async function formOutcome(action: FormAction, form: FormData, headers: Headers): Promise<string> {
+  try {
+    const state = await withRequestHeaders(headers, () => action({ status: "idle" }, form));
+    return typeof state === "string" ? state : state.status;
+  } catch (error) {
+    const [, , target] = String((error as { digest?: string }).digest ?? "").split(";");
+    if (target === undefined) throw error;
+    return target;
+  }
+}
+
+let requests = 0;
+
+/** Each from an address of its own: limits by address are tested elsewhere. */
 function headersOf(world: World, persona: Persona): Headers {
-  return persona === "nobody" ? new Headers() : new Headers({ cookie: world.sessions[persona].cookie });
+  requests += 1;
+  const address = { [CLIENT_ADDRESS_HEADER]: `2001:db8::${requests.toString(16)}` };
+  return new Headers(persona === "nobody" ? address : { ...address, cookie: world.sessions[persona].cookie });
 }
 
 describe("action table", () => {
@@ -40,8 +61,8 @@ describe("action table", () => {
       const file = path.replace("/lib/actions/", "").replace(".ts", "");
       found.push(...Object.keys((await files[path]?.()) ?? {}).map((name) => `${file}.${name}`));
     }
-    const listed = [...ACTION_TABLE.map((row) => row.action), ...FORM_ACTIONS];
-    expect(listed.toSorted()).toEqual(found.toSorted());
+    const listed = [...ACTION_TABLE.map((row) => row.action), ...FORM_TABLE.map((row) => row.action)];
+    expect([...new Set(listed)].toSorted()).toEqual(found.toSorted());
   });
 
   describe.each(ACTION_TABLE.map((row) => [row.action, row] as const))("%s", (_, row) => {
@@ -53,11 +74,28 @@ describe("action table", () => {
     // The owner comes last: what only the owner may do changes the world.
     const order = [...PERSONAS].sort((left, right) => Number(left === "owner") - Number(right === "owner"));
     it.each(order)("%s", async (persona) => {
-      const action = await loadAction(row.action);
+      const action = await load(row.action);
       const outcome = await outcomeOf(action, row.input?.(world), headersOf(world, persona));
       expect(outcome).toBe(row.expected[persona]);
     });
   });
+
+  describe.each(FORM_TABLE.map((row) => [row.action, row.what, row] as const))(
+    "%s %s",
+    (_action, _what, row) => {
+      let world: World;
+      beforeAll(async () => {
+        world = await createWorld();
+      });
+
+      it.each(PERSONAS)("%s", async (persona) => {
+        const action = await load<FormAction>(row.action);
+        const form = new FormData();
+        for (const [name, value] of Object.entries(await row.fields())) form.set(name, value);
+        expect(await formOutcome(action, form, headersOf(world, persona))).toBe(row.expected);
+      });
+    },
+  );
 
   afterAll(closeDatabase);
 });
