@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeDatabase, db, pool } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { createAccount } from "@/tests/factories/accounts";
+import { fillAccount } from "@/tests/factories/personal-data";
+import { CHECK_TABLE } from "../../fixtures/check-table";
+
+const hash = () => Buffer.alloc(32, newId());
+const tables = new Map<string, string>();
+
+beforeAll(async () => {
+  await fillEveryTable();
+  const { rows } = await pool().query<{ name: string; table: string }>(`
+    SELECT conname AS name, conrelid::regclass::text AS "table" FROM pg_constraint
+    WHERE contype = 'c' AND connamespace = 'public'::regnamespace`);
+  for (const { name, table } of rows) tables.set(name, table);
+});
+afterAll(closeDatabase);
+
+/** A row in every table that has a CHECK. */
+async function fillEveryTable(): Promise<void> {
+  const { user, ctx, id: sessionId } = await createAccount();
+  const { id: userId } = user;
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await fillAccount(user, ctx);
+  await db().refreshToken.create({ data: { id: newId(), sessionId, tokenHash: hash() } });
+  await db().mfaChallenge.create({ data: { id: newId(), purpose: "factor", expiresAt } });
+  await db().mfaRecoveryCode.create({ data: { id: newId(), userId, codeHash: hash() } });
+  await db().authCode.create({
+    data: { id: newId(), userId, codeHash: hash(), codeChallenge: "x", method: "password", expiresAt },
+  });
+  await db().providerFlow.create({
+    data: { id: newId(), stateHash: hash(), provider: "google", redirectTo: "/", kind: "web", expiresAt },
+  });
+  await db().spentToken.create({ data: { tokenHash: hash(), expiresAt } });
+  await db().dataExport.create({ data: { id: newId(), userId, partCount: 3, expiresAt } });
+  await db().stripeEvent.create({
+    data: { id: "evt_1", endpoint: "platform", type: "x", objectId: "x", payload: {}, createdAt: expiresAt },
+  });
+}
+
+describe("the database", () => {
+  it("has no CHECK without a violation in the table, and the table none that is gone", () => {
+    expect(Object.keys(CHECK_TABLE).toSorted()).toEqual([...tables.keys()].toSorted());
+  });
+
+  const violations = Object.entries(CHECK_TABLE).flatMap(([name, all]) =>
+    all.map((violation) => [name, violation] as const),
+  );
+  it.each(violations)("refuses by %s a row with %s", async (name, violation) => {
+    const table = tables.get(name);
+    const update = `UPDATE ${table} SET ${violation} WHERE ctid = (SELECT min(ctid) FROM ${table})`;
+    await expect(pool().query(update)).rejects.toMatchObject({ code: "23514", constraint: name });
+  });
+});
