@@ -302,6 +302,7 @@ describe("an Idempotency-Key", () => {
     await create({}, key);
     const other = await create({ customer_name: "Sam Ortega" }, key);
     expect(other).toMatchObject({ status: 409, json: { error: { code: "CONFLICT" } } });
+    expect(other.headers.has("retry-after")).toBe(false);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
   });
 
@@ -355,7 +356,10 @@ describe("an Idempotency-Key", () => {
       await db().idempotencyKey.updateMany({ where, data: { id: newId() } });
       return { started };
     });
-    expect((await late.started).status).toBe(409);
+    const answer = await late.started;
+    expect(answer.status).toBe(409);
+    // Told from a key that was used for something else, which no waiting helps.
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
   });
 
