@@ -1,16 +1,11 @@
-import Link from "next/link";
-import { Logo } from "@/components/illustrations/logo";
 import { NotFoundMessage } from "./not-found-message";
-import { mainId } from "./skip-link";
+import { SiteFrame } from "./site-frame";
 
-/** A page of its own, without the site's header and footer. */
+/** An address that nothing has: the site's header and footer lead on. */
 export function NotFoundPage() {
   return (
-    <main id={mainId} tabIndex={-1} className="flex min-h-dvh flex-col px-5 py-4 sm:px-8">
-      <Link href="/" className="self-start rounded-small py-2">
-        <Logo />
-      </Link>
+    <SiteFrame>
       <NotFoundMessage />
-    </main>
+    </SiteFrame>
   );
 }

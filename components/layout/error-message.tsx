@@ -1,0 +1,44 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-styles";
+import { ErrorState } from "@/components/ui/error-state";
+import { brand } from "@/lib/brand";
+
+export interface ErrorMessageProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** What an error boundary shows: try again, go home, or write to us with the number that the log has. */
+export function ErrorMessage({ error, retry }: ErrorMessageProps) {
+  const digest = error instanceof Error && "digest" in error ? String(error.digest) : null;
+  return (
+    <div className="my-auto py-10">
+      <h1 className="sr-only">Something went wrong</h1>
+      <ErrorState
+        what="this page"
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button variant="primary" icon="arrow-counter-clockwise" onClick={retry}>
+              Retry
+            </Button>
+            {/* A plain anchor: it starts afresh, whatever went wrong here. */}
+            <a href="/" className={buttonClass({})}>
+              Go home
+            </a>
+          </div>
+        }
+      >
+        <p>
+          Your records are safe. Try again in a moment; if it stays like this, write to{" "}
+          <a href={`mailto:${brand.mailboxes.support}`} className="underline">
+            {brand.mailboxes.support}
+          </a>
+          .
+        </p>
+        {digest && <p className="mt-2 text-ink-faint text-sm">Error {digest}</p>}
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from "@playwright/test";
+
+async function expectFrame(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("link", { name: "Hoofline", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }),
+  ).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an address that nothing has is said to be one, inside the site", async ({ page }) => {
+      for (const path of ["/nowhere", "/blog/nowhere", "/why-nobody"]) {
+        await page.goto(path);
+        await expect(page.getByText("This page has left the pasture"), path).toBeVisible();
+        await expectFrame(page);
+      }
+    });
+  });
+}
+
+/** An answer that the page can't read, once the page knows that somebody is signed in. */
+async function breakPricing(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: "hoofline_signed_in", value: "1", url: baseURL ?? "" }]);
+  await page.route("**/api/session-summary", (route) => route.fulfill({ json: { name: "Dana" } }));
+  await page.route("**/api/plan-standing", (route) => route.fulfill({ json: {} }));
+  await page.goto("/pricing");
+}
+
+test("a page that fails says so inside the site, with a way on and one to us", async ({ page, baseURL }) => {
+  await breakPricing(page, baseURL);
+  const message = page.getByRole("main").getByRole("alert");
+  await expect(message).toContainText("Couldn't load this page");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expectFrame(page);
+  await expect(message.getByRole("link", { name: /^support@/ })).toHaveAttribute("href", /^mailto:/);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(message).toContainText("Couldn't load this page");
+  await page.unroute("**/api/plan-standing");
+  await page.getByRole("link", { name: "Go home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Every horse, every hoof, on time.");
+});
