@@ -12,7 +12,7 @@ interface CallToActionProps {
 /** The green band at the end of a page. */
 export function CallToAction({ title, text, action, second }: CallToActionProps) {
   return (
-    <section className="mt-auto bg-hill text-on-hill [--focus:var(--on-hill)]">
+    <section className="mt-auto bg-hill text-on-hill [--focus:var(--on-hill)]" data-no-print>
       <div className={`${frame} flex flex-wrap items-center justify-between gap-6 py-14`}>
         <div>
           <h2 className="text-3xl sm:text-4xl">{title}</h2>

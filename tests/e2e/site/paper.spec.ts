@@ -1,0 +1,28 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+
+test.use({ colorScheme: "dark" });
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, "Paper is as wide for every screen");
+});
+
+for (const path of ["/blog/colic-signs", "/pricing", "/terms"]) {
+  test(`${path} can be read on paper from a dark screen`, async ({ page }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test("the theme that was chosen stays on the screen", async ({ page }) => {
+  await page.goto("/blog/colic-signs");
+  await page.getByRole("button", { name: "Dark", exact: true }).click();
+  const warning = page.getByRole("complementary", { name: "Emergency" });
+  const onScreen = await warning.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.emulateMedia({ media: "print" });
+  await expect(warning).not.toHaveCSS("background-color", onScreen);
+});
