@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-styles";
 import { EmptyState } from "@/components/ui/empty-state";
 import { filterItems } from "./filter-items";
@@ -19,6 +20,8 @@ interface BlogFilterProps {
  */
 export function BlogFilter({ categories, children }: BlogFilterProps) {
   const list = useRef<HTMLDivElement>(null);
+  /** The search of the address that the list shows. */
+  const written = useRef("");
   const [query, setQuery] = useState("");
   const [category, setCategory] = useState<string>(ALL);
   const [shown, setShown] = useState<number | null>(null);
@@ -37,26 +40,30 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
       rest.hidden = isFiltered;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, when the page opens.
-  useEffect(() => {
-    const parameters = new URLSearchParams(window.location.search);
+  const readAddress = () => {
+    const { search } = window.location;
+    if (search === written.current) return;
+    written.current = search;
+    const parameters = new URLSearchParams(search);
     const wanted = parameters.get("category");
-    const known = categories.some(({ id }) => id === wanted) ? wanted : null;
-    const search = parameters.get("q") ?? "";
-    if (known || search) apply(search, known ?? ALL);
-  }, []);
+    const known = categories.find(({ id }) => id === wanted);
+    apply(parameters.get("q") ?? "", known ? known.id : ALL);
+  };
 
   const choose = (nextQuery: string, nextCategory: string) => {
     apply(nextQuery, nextCategory);
     const parameters = new URLSearchParams();
     if (nextQuery) parameters.set("q", nextQuery);
     if (nextCategory !== ALL) parameters.set("category", nextCategory);
-    const search = parameters.size > 0 ? `?${parameters}` : "";
-    window.history.replaceState(null, "", `${window.location.pathname}${search}`);
+    written.current = parameters.size > 0 ? `?${parameters}` : "";
+    window.history.replaceState(null, "", `${window.location.pathname}${written.current}`);
   };
 
   return (
     <>
+      <Suspense>
+        <AddressWatch onChange={readAddress} />
+      </Suspense>
       <div className="flex flex-wrap items-center justify-between gap-4 noscript:hidden">
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Category</legend>
@@ -92,4 +99,12 @@ export function BlogFilter({ categories, children }: BlogFilterProps) {
       )}
     </>
   );
+}
+
+/** The address changes when the page opens, and when a link leads from a filtered list to the whole. */
+function AddressWatch({ onChange }: { onChange: () => void }) {
+  const parameters = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address changes, and only then.
+  useEffect(onChange, [parameters]);
+  return null;
 }

@@ -2,6 +2,9 @@ import { useId } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 
+/** Longer than any title. */
+const LONGEST = 100;
+
 interface SearchBoxProps {
   label: string;
   placeholder: string;
@@ -21,6 +24,7 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
       <Input
         id={id}
         type="search"
+        maxLength={LONGEST}
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -46,6 +46,18 @@ test("opens with the filter of its address", async ({ page }) => {
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });
 
+test("a link to the blog leads back from a filter to all articles", async ({ page }) => {
+  await page.goto("/blog?category=nutrition");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(6);
+  await expect(page.getByRole("button", { name: "All", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+});
+
 test("an article has contents that lead to its parts, and others to read next", async ({ page }) => {
   await page
     .getByRole("link", { name: /^Colic/ })
