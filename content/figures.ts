@@ -1,7 +1,7 @@
 /** The figures that the site shows of the product (specification §1, §9), each said once. */
 export const FIGURES = {
   horses: { value: "10,000+", label: "horses managed" },
-  users: { value: "1,000+", label: "barns and owners since the beta" },
+  users: { value: "1000+", label: "barns and owners since the beta" },
   rating: { value: "4.9/5", label: "average rating" },
   time: { value: "90%", label: "less time on bookkeeping" },
   revenue: { value: "25%", label: "more revenue" },

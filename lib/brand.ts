@@ -35,6 +35,8 @@ export const brand = {
     { days: "Sunday", time: "Closed" },
   ],
   hoursTimeZone: "CST",
+  /** How soon a mail or message to support is answered. */
+  answerHours: 24,
   stores: {
     appStore: "https://apps.apple.com/app/hoofline/id6740000000",
     /** The Android app isn't listed yet; the download page says so instead of linking. */

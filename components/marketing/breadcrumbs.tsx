@@ -1,14 +1,15 @@
 import Link from "next/link";
-import type { Crumb } from "@/lib/seo/structured-data";
+import { type Crumb, crumbTrail } from "@/lib/seo/structured-data";
 
-/** The way to this page; the last one is the page itself. */
+/** The way to this page from the home page; the last one is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const trail = crumbTrail(crumbs);
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-faint">
-        {crumbs.map(({ name, path }, index) => (
+        {trail.map(({ name, path }, index) => (
           <li key={path} className="flex items-center gap-2">
-            {index < crumbs.length - 1 ? (
+            {index < trail.length - 1 ? (
               <>
                 <Link
                   href={path}

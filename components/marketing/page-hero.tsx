@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import { Scene, type SceneName } from "@/components/illustrations/scene";
+import { sitePage } from "@/content/pages";
+import { breadcrumbThing, type Thing } from "@/lib/seo/structured-data";
 import { frame } from "./frame";
+import { JsonLd } from "./json-ld";
 
 interface PageHeroProps {
+  /** Of the page, in content/pages.ts. */
+  path: string;
+  /** What else the page is about, for search engines. */
+  things?: readonly Thing[];
   eyebrow?: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
@@ -13,10 +20,21 @@ interface PageHeroProps {
   picture?: ReactNode;
 }
 
-/** The head of every page of the site but the home page. */
-export function PageHero({ eyebrow, title, lead, children, scene, picture }: PageHeroProps) {
+/** The head of every page right below the home page, with what search engines read of the page. */
+export function PageHero({
+  path,
+  things = [],
+  eyebrow,
+  title,
+  lead,
+  children,
+  scene,
+  picture,
+}: PageHeroProps) {
+  const crumb = { name: sitePage(path).title, path };
   return (
     <section className="border-line border-b bg-sunken">
+      <JsonLd things={[...things, breadcrumbThing([crumb])]} />
       <div className={`${frame} grid items-center gap-10 py-12 sm:py-16 lg:grid-cols-[1.3fr_1fr] lg:gap-16`}>
         <div className={scene || picture ? undefined : "lg:col-span-2"}>
           {eyebrow && <p className="mb-3 font-semibold text-leather text-sm">{eyebrow}</p>}

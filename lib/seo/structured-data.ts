@@ -3,13 +3,16 @@ import { teamMember } from "@/content/company";
 import type { FaqItem } from "@/content/faq";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
-import { PLAN_IDS } from "@/lib/plans/plan-id";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { previewName } from "@/lib/seo/preview-image";
 
 /** One thing of schema.org, ready to be written as JSON. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 const organizationId = `${brand.origin}/#organization`;
+
+/** Names itself, because most pages don't carry the whole organization. */
+const publisher = { "@id": organizationId, "@type": "Organization", name: brand.name };
 
 export function absoluteUrl(path: string): string {
   return new URL(path, brand.origin).href;
@@ -46,14 +49,20 @@ export function softwareThing(): Thing {
     url: absoluteUrl("/"),
     applicationCategory: "BusinessApplication",
     operatingSystem: "iOS, Android, Web",
-    publisher: { "@id": organizationId },
-    offers: PLAN_IDS.map((plan) => ({
-      "@type": "Offer",
-      name: PLANS[plan].name,
-      price: (PLANS[plan].monthlyPriceCents / 100).toFixed(2),
-      priceCurrency: "USD",
-      url: absoluteUrl("/pricing"),
-    })),
+    publisher,
+    offers: PLAN_IDS.map(planOffer),
+  };
+}
+
+/** A plan's price, which is for a month (UN/CEFACT calls that MON). */
+function planOffer(plan: PlanId): Thing {
+  const price = { price: (PLANS[plan].monthlyPriceCents / 100).toFixed(2), priceCurrency: "USD" };
+  return {
+    "@type": "Offer",
+    name: PLANS[plan].name,
+    ...price,
+    priceSpecification: { "@type": "UnitPriceSpecification", ...price, unitCode: "MON" },
+    url: absoluteUrl("/pricing"),
   };
 }
 
@@ -79,7 +88,7 @@ export function articleThing({ slug, title, excerpt, author, date }: Article, wo
     wordCount: words,
     image: absoluteUrl(`/preview/${previewName(path)}`),
     author: { "@type": "Person", name: teamMember(author).name, url: absoluteUrl("/about") },
-    publisher: { "@id": organizationId, "@type": "Organization", name: brand.name },
+    publisher,
     mainEntityOfPage: absoluteUrl(path),
   };
 }
@@ -89,10 +98,15 @@ export interface Crumb {
   path: string;
 }
 
+/** The way from the home page to the last of these. */
+export function crumbTrail(crumbs: readonly Crumb[]): readonly Crumb[] {
+  return [{ name: "Home", path: "/" }, ...crumbs];
+}
+
 export function breadcrumbThing(crumbs: readonly Crumb[]): Thing {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: crumbTrail(crumbs).map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,

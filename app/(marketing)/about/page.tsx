@@ -4,7 +4,6 @@ import { Scene } from "@/components/illustrations/scene";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { FigureRow } from "@/components/marketing/figure-row";
 import { IconCard } from "@/components/marketing/icon-card";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
@@ -12,15 +11,20 @@ import { MISSION, STORY, TEAM, VALUES } from "@/content/company";
 import { FIGURES } from "@/content/figures";
 import { brand } from "@/lib/brand";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing, organizationThing } from "@/lib/seo/structured-data";
+import { organizationThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/about");
 
 export default function AboutPage() {
   return (
     <>
-      <JsonLd things={[organizationThing(), breadcrumbThing([{ name: "About", path: "/about" }])]} />
-      <PageHero eyebrow={`About ${brand.name}`} title="Our mission" lead={MISSION} />
+      <PageHero
+        path="/about"
+        things={[organizationThing()]}
+        eyebrow={`About ${brand.name}`}
+        title="Our mission"
+        lead={MISSION}
+      />
       <Section className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 className="text-3xl sm:text-4xl">Our story</h2>

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { ArticleCard } from "@/components/marketing/article-card";
 import { BlogFilter } from "@/components/marketing/blog-filter";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { NewsletterForm } from "@/components/marketing/newsletter-form";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
@@ -12,7 +11,6 @@ import { ARTICLE_CATEGORIES, POPULAR_TOPICS } from "@/content/blog/articles";
 import { articlesWithMinutes } from "@/content/blog/outlines";
 import { brand } from "@/lib/brand";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing } from "@/lib/seo/structured-data";
 
 const page = pageMetadata("/blog");
 
@@ -28,8 +26,8 @@ export default function BlogPage() {
   const articles = articlesWithMinutes();
   return (
     <>
-      <JsonLd things={[breadcrumbThing([{ name: "Blog", path: "/blog" }])]} />
       <PageHero
+        path="/blog"
         eyebrow={`The ${brand.name} blog`}
         title="From the feed room"
         lead="Horse health with sources, barn management that survives a Monday, and what is new in the product."

@@ -1,21 +1,19 @@
 import type { Metadata } from "next";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { CaseStudyTeaser } from "@/components/marketing/case-study-teaser";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { CASE_STUDIES } from "@/content/case-studies";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/case-studies");
 
 export default function CaseStudiesPage() {
   return (
     <>
-      <JsonLd things={[breadcrumbThing([{ name: "Case studies", path: "/case-studies" }])]} />
       <PageHero
+        path="/case-studies"
         eyebrow="Case studies"
         title="Three barns in detail"
         lead="A boarding stable, a working ranch and a training barn: what was in the way, and what they did about it."

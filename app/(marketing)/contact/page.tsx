@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { ContactForm } from "@/components/marketing/contact-form";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { Icon } from "@/components/ui/icon";
 import { brand } from "@/lib/brand";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing, organizationThing } from "@/lib/seo/structured-data";
+import { organizationThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/contact");
 
@@ -15,8 +14,9 @@ const linkClass = "inline-flex min-h-11 items-center text-green underline underl
 export default function ContactPage() {
   return (
     <>
-      <JsonLd things={[organizationThing(), breadcrumbThing([{ name: "Contact", path: "/contact" }])]} />
       <PageHero
+        path="/contact"
+        things={[organizationThing()]}
         eyebrow="Contact"
         title="Write to us"
         lead="A question, a problem or an idea: it is read by a person who knows which end of a horse eats."
@@ -79,7 +79,7 @@ function ContactFacts() {
           ))}
         </dl>
         <p className="mt-2 text-ink-faint text-sm">
-          All times {brand.hoursTimeZone}. E-mail is answered within 24 hours.
+          All times {brand.hoursTimeZone}. E-mail is answered within {brand.answerHours} hours.
         </p>
       </section>
     </div>

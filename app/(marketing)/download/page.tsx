@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { DeepLinkTest } from "@/components/marketing/deep-link-test";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { ProductShot } from "@/components/marketing/product-shot";
 import { QrCode } from "@/components/marketing/qr-code";
@@ -11,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { SYSTEM_REQUIREMENTS, TEST_TOKEN } from "@/content/download";
 import { brand } from "@/lib/brand";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { absoluteUrl, breadcrumbThing, softwareThing } from "@/lib/seo/structured-data";
+import { absoluteUrl, softwareThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/download");
 
@@ -30,8 +29,9 @@ const qrSteps = [
 export default function DownloadPage() {
   return (
     <>
-      <JsonLd things={[softwareThing(), breadcrumbThing([{ name: "Download", path: "/download" }])]} />
       <PageHero
+        path="/download"
+        things={[softwareThing()]}
         eyebrow="Download"
         title={`Take ${brand.name} to the barn`}
         lead="On the phone in your pocket, on the tablet in the tack room and on the computer in the office."

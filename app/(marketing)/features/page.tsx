@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import type { SceneName } from "@/components/illustrations/scene";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { frame } from "@/components/marketing/frame";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { ProductShot } from "@/components/marketing/product-shot";
 import { Badge } from "@/components/ui/badge";
@@ -11,7 +10,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { availabilityLabel, FEATURE_CATEGORIES, type FeatureCategory } from "@/content/feature-categories";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing, softwareThing } from "@/lib/seo/structured-data";
+import { softwareThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/features");
 
@@ -27,8 +26,9 @@ const SCENES: Record<FeatureCategory["drawing"], SceneName> = {
 export default function FeaturesPage() {
   return (
     <>
-      <JsonLd things={[softwareThing(), breadcrumbThing([{ name: "Features", path: "/features" }])]} />
       <PageHero
+        path="/features"
+        things={[softwareThing()]}
         eyebrow="Features"
         title="The whole barn, from the first feed to the last invoice"
         lead="Six areas that fit together. Take what you need now, the rest is there when your barn grows."

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { FaqList } from "@/components/marketing/faq-list";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { PlanCards } from "@/components/marketing/plan-cards";
 import { PlanStatus } from "@/components/marketing/plan-status";
@@ -12,7 +11,7 @@ import { PRICING_FAQ } from "@/content/faq";
 import { ANNUAL_DISCOUNT_PERCENT } from "@/content/plans";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing, faqThing, softwareThing } from "@/lib/seo/structured-data";
+import { faqThing, softwareThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/pricing");
 
@@ -26,14 +25,9 @@ const benefits = [
 export default function PricingPage() {
   return (
     <>
-      <JsonLd
-        things={[
-          softwareThing(),
-          faqThing(PRICING_FAQ),
-          breadcrumbThing([{ name: "Pricing", path: "/pricing" }]),
-        ]}
-      />
       <PageHero
+        path="/pricing"
+        things={[softwareThing(), faqThing(PRICING_FAQ)]}
         eyebrow="Pricing"
         title="A plan for every barn"
         lead="Begin free, with your own horses. Move up when you have staff, and again when you have clients."

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { FeatureTable } from "@/components/marketing/feature-table";
 import { IconCard } from "@/components/marketing/icon-card";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { Badge } from "@/components/ui/badge";
@@ -15,20 +14,16 @@ import { planDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { priceText } from "@/lib/plans/price-text";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing, softwareThing } from "@/lib/seo/structured-data";
+import { softwareThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/subscription-levels");
 
 export default function SubscriptionLevelsPage() {
   return (
     <>
-      <JsonLd
-        things={[
-          softwareThing(),
-          breadcrumbThing([{ name: "Subscription levels", path: "/subscription-levels" }]),
-        ]}
-      />
       <PageHero
+        path="/subscription-levels"
+        things={[softwareThing()]}
         eyebrow="Subscription levels"
         title="Four plans, every line of them"
         lead="What each one holds, and for whom it was made."

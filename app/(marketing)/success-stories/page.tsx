@@ -3,7 +3,6 @@ import { HorsePortrait } from "@/components/illustrations/horse-portrait";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { FigureRow } from "@/components/marketing/figure-row";
 import { FilmTile } from "@/components/marketing/film-tile";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { ResultList } from "@/components/marketing/result-list";
 import { Section } from "@/components/marketing/section";
@@ -17,14 +16,13 @@ import { RESULT_GROUPS, VIDEO_STORIES } from "@/content/success-stories";
 import { TESTIMONIALS } from "@/content/testimonials";
 import { brand } from "@/lib/brand";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/success-stories");
 
 const headline = [
-  { value: "1000+", label: "users" },
+  { value: FIGURES.users.value, label: "users" },
   FIGURES.rating,
-  { value: FIGURES.time.value, label: "time saved on bookkeeping" },
+  { value: FIGURES.time.value, label: "time saved" },
   { value: FIGURES.revenue.value, label: "revenue boost" },
 ];
 
@@ -32,8 +30,8 @@ export default function SuccessStoriesPage() {
   const [featured] = CASE_STUDIES;
   return (
     <>
-      <JsonLd things={[breadcrumbThing([{ name: "Success stories", path: "/success-stories" }])]} />
       <PageHero
+        path="/success-stories"
         eyebrow="Success stories"
         title="Barns that got their evenings back"
         lead="What they had before, what they changed, and what came of it."

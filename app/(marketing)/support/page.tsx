@@ -3,7 +3,6 @@ import { Scene, type SceneName } from "@/components/illustrations/scene";
 import { FaqList } from "@/components/marketing/faq-list";
 import { FaqSearch } from "@/components/marketing/faq-search";
 import { FilmTile } from "@/components/marketing/film-tile";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -11,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { SUPPORT_FAQ } from "@/content/faq";
 import { CONTACT_OPTIONS, TUTORIALS, type Tutorial } from "@/content/support";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing, faqThing } from "@/lib/seo/structured-data";
+import { faqThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/support");
 
@@ -25,13 +24,9 @@ const THUMBNAILS: Record<Tutorial["thumbnail"], SceneName> = {
 export default function SupportPage() {
   return (
     <>
-      <JsonLd
-        things={[
-          faqThing(SUPPORT_FAQ.flatMap(({ items }) => items)),
-          breadcrumbThing([{ name: "Support", path: "/support" }]),
-        ]}
-      />
       <PageHero
+        path="/support"
+        things={[faqThing(SUPPORT_FAQ.flatMap(({ items }) => items))]}
         eyebrow="Support"
         title="How can we help?"
         lead="Most answers stand below. If yours doesn't, a person reads your mail."
@@ -42,7 +37,7 @@ export default function SupportPage() {
             Find an answer
           </ButtonLink>
           <ButtonLink href="#tutorials" icon="play">
-            Watch a tutorial
+            Follow a tutorial
           </ButtonLink>
           <ButtonLink href="/contact" icon="envelope">
             Write to us

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { CaseStudyTeaser } from "@/components/marketing/case-study-teaser";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
@@ -10,7 +9,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { CASE_STUDIES } from "@/content/case-studies";
 import { TESTIMONIALS } from "@/content/testimonials";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/testimonials");
 
@@ -18,8 +16,8 @@ export default function TestimonialsPage() {
   const [, second] = CASE_STUDIES;
   return (
     <>
-      <JsonLd things={[breadcrumbThing([{ name: "Testimonials", path: "/testimonials" }])]} />
       <PageHero
+        path="/testimonials"
         eyebrow="Testimonials"
         title="In their own words"
         lead="From one horse to forty-six. What changed, and what they would tell a neighbor."

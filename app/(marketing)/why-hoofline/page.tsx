@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { CaseStudyTeaser } from "@/components/marketing/case-study-teaser";
 import { IconCard } from "@/components/marketing/icon-card";
-import { JsonLd } from "@/components/marketing/json-ld";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
@@ -13,7 +12,6 @@ import { testimonialsById } from "@/content/testimonials";
 import { REASONS } from "@/content/why";
 import { brand } from "@/lib/brand";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { breadcrumbThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata(brand.whyPath);
 
@@ -21,8 +19,8 @@ export default function WhyPage() {
   const [featured] = CASE_STUDIES;
   return (
     <>
-      <JsonLd things={[breadcrumbThing([{ name: `Why ${brand.name}`, path: brand.whyPath }])]} />
       <PageHero
+        path={brand.whyPath}
         eyebrow={`Why ${brand.name}`}
         title="Because the binder gets wet"
         lead="Paper, chats and spreadsheets each know a part. A barn runs on what everybody knows, at the moment when it matters."

@@ -36,10 +36,22 @@ describe("structured data", () => {
     ]);
   });
 
-  it("counts the crumbs from one", () => {
+  it("says that a price is for a month", () => {
+    expect(softwareThing().offers).toMatchObject([
+      {},
+      { priceSpecification: { price: "9.99", unitCode: "MON" } },
+      {},
+      {},
+    ]);
+  });
+
+  it("counts the crumbs from the home page on", () => {
     expect(breadcrumbThing([{ name: "Blog", path: "/blog" }])).toEqual({
       "@type": "BreadcrumbList",
-      itemListElement: [{ "@type": "ListItem", position: 1, name: "Blog", item: `${brand.origin}/blog` }],
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Home", item: `${brand.origin}/` },
+        { "@type": "ListItem", position: 2, name: "Blog", item: `${brand.origin}/blog` },
+      ],
     });
   });
 });

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+import { z } from "zod";
+import { SITE_PAGES } from "@/content/pages";
+
+const crumbSchema = z.object({
+  itemListElement: z.array(z.object({ name: z.string(), item: z.url() })),
+});
+const faqSchema = z.object({
+  mainEntity: z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) })),
+});
+const softwareSchema = z.object({
+  offers: z.array(z.object({ name: z.string(), price: z.string(), priceCurrency: z.literal("USD") })),
+});
+const articleSchema = z.object({
+  headline: z.string(),
+  datePublished: z.iso.date(),
+  author: z.object({ name: z.string() }),
+});
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, "The same data for every screen");
+});
+
+async function thing<Shape>(page: Page, type: string, shape: z.ZodType<Shape>): Promise<Shape> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const graphs = blocks.map((block) =>
+    z.object({ "@graph": z.array(z.looseObject({ "@type": z.string() })) }).parse(JSON.parse(block)),
+  );
+  const found = graphs.flatMap((graph) => graph["@graph"]).find((candidate) => candidate["@type"] === type);
+  return shape.parse(found);
+}
+
+test("the trail of each page begins at the home page and is the one that it shows", async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const { path } of SITE_PAGES.filter((candidate) => candidate.path !== "/")) {
+    await page.goto(path);
+    const { itemListElement } = await thing(page, "BreadcrumbList", crumbSchema);
+    const paths = itemListElement.map(({ item }) => new URL(item).pathname);
+    expect(paths[0], path).toBe("/");
+    expect(paths.at(-1), path).toBe(path);
+    const shown = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+    if (path.split("/").length < 3) continue;
+    const names = (await shown.allInnerTexts()).map((text) => text.replaceAll("/", "").trim());
+    expect(itemListElement.map(({ name }) => name)).toEqual(names);
+  }
+});
+
+for (const path of ["/pricing", "/support"]) {
+  test(`${path}: the questions for search engines are those on the page`, async ({ page }) => {
+    await page.goto(path);
+    const { mainEntity } = await thing(page, "FAQPage", faqSchema);
+    const shown = page.locator("#faq details");
+    expect(mainEntity.map(({ name }) => name)).toEqual(await shown.locator("summary").allInnerTexts());
+    for (const [index, { acceptedAnswer }] of mainEntity.entries()) {
+      await expect(shown.nth(index)).toContainText(acceptedAnswer.text);
+    }
+  });
+}
+
+test("the offers are the plans on the page, at their prices", async ({ page }) => {
+  await page.goto("/pricing");
+  const { offers } = await thing(page, "SoftwareApplication", softwareSchema);
+  expect(offers).toHaveLength(4);
+  for (const { name, price } of offers) {
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+    await expect(card).toContainText(price === "0.00" ? "Free" : `$${price}`);
+  }
+});
+
+test("an article has the title, date and author that it shows", async ({ page }) => {
+  for (const { path } of SITE_PAGES.filter((candidate) => candidate.path.startsWith("/blog/"))) {
+    await page.goto(path);
+    const { headline, datePublished, author } = await thing(page, "BlogPosting", articleSchema);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline);
+    const header = page.getByRole("article").first().locator("header");
+    await expect(header.locator("time")).toHaveAttribute("datetime", datePublished);
+    await expect(header).toContainText(`By ${author.name}`);
+  }
+});
