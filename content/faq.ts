@@ -1,3 +1,4 @@
+import { POLICY } from "@/content/legal";
 import { ANNUAL_DISCOUNT_PERCENT, PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
@@ -121,8 +122,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "My card was declined. Do I lose my data?",
-        answer:
-          "No. We try again and tell you by mail, and you have seven days to put in another card. Even after that your records stay; only what the paid plan adds is paused.",
+        answer: `No. We try again and tell you by mail, and you have ${POLICY.paymentGraceDays} days to put in another card. Even after that your records stay; only what the paid plan adds is paused.`,
       },
     ],
   },

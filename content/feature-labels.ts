@@ -8,7 +8,7 @@ export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   basic_reporting: "Basic reporting",
   owner_sync: "Sync between owner and barn",
   advanced_reporting: "Advanced reporting",
-  export: "Export of your data",
+  export: "Export of reports and lists",
   priority_support: "Priority support",
   task_management: "Task management for the team",
   financial_tracking: "Financial tracking",

@@ -1,3 +1,5 @@
+import { RESTORE_DAYS } from "@/lib/restore-period";
+
 /** The figures of the policy texts (specification §9), so that no text says another one. */
 export const POLICY = {
   lastUpdated: "January 15, 2025",
@@ -7,7 +9,7 @@ export const POLICY = {
   paymentGraceDays: 7,
   priceNoticeDays: 30,
   grandfatheredMonths: 12,
-  accountRestoreDays: 30,
+  accountRestoreDays: RESTORE_DAYS,
   outageRefundHours: 48,
   refundBusinessDays: "5-7",
   maxFileMegabytes: 50,

@@ -45,7 +45,7 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     chooseIf: [
       "You have more horses than the free plan holds",
       "You keep many photos and papers for each horse",
-      "You want reports, and your data as a file for the vet or the show office",
+      "You want reports and lists as files for the vet or the show office",
     ],
     support: "Priority",
     isPopular: true,

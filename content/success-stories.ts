@@ -1,11 +1,12 @@
 import type { IconName } from "@/components/ui/icon-names";
+import { FIGURES } from "@/content/figures";
 
 export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: readonly string[] }[] = [
   {
     icon: "clock",
     title: "Time savings",
     points: [
-      "90% less time on bookkeeping where invoices are made from the month's notes",
+      `${FIGURES.time.value} ${FIGURES.time.label} where invoices are made from the month's notes`,
       "Shift handover in five minutes instead of twenty",
       "Sales and show papers found in minutes, not evenings",
     ],
@@ -14,7 +15,7 @@ export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: re
     icon: "chart-line",
     title: "Revenue growth",
     points: [
-      "25% more revenue, most of it extras that used to go unbilled",
+      `${FIGURES.revenue.value} ${FIGURES.revenue.label}, most of it extras that used to go unbilled`,
       "Invoices paid in days rather than weeks, because paying is one tap",
       "New clients who come because an owner showed the app around",
     ],
@@ -23,7 +24,7 @@ export const RESULT_GROUPS: readonly { icon: IconName; title: string; points: re
     icon: "heart",
     title: "Client satisfaction",
     points: [
-      "4.9 of 5 stars on average",
+      `${FIGURES.rating.value} stars on average`,
       "Fewer calls at night, because owners see for themselves",
       "No surprises on the bill: every extra has its date",
     ],

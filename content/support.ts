@@ -72,7 +72,7 @@ export const CONTACT_OPTIONS: readonly {
   {
     icon: "envelope",
     title: "E-mail",
-    text: "For every plan. We answer within 24 hours.",
+    text: `For every plan. We answer within ${brand.answerHours} hours.`,
     link: { href: `mailto:${brand.mailboxes.support}`, label: brand.mailboxes.support },
   },
   {

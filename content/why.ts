@@ -1,11 +1,12 @@
 import type { IconName } from "@/components/ui/icon-names";
+import { FIGURES } from "@/content/figures";
 
 /** Six reasons (specification §2.9). */
 export const REASONS: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "clock",
     title: "Hours back every week",
-    text: "Barns that bill with it spend 90% less time on bookkeeping. What is noted at the stall door is already on the invoice.",
+    text: `Barns that bill with it spend ${FIGURES.time.value} ${FIGURES.time.label}. What is noted at the stall door is already on the invoice.`,
   },
   {
     icon: "calendar-check",
@@ -25,7 +26,7 @@ export const REASONS: readonly { icon: IconName; title: string; text: string }[]
   {
     icon: "hand-coins",
     title: "More of your work gets paid",
-    text: "Extras that are written down are extras that are billed. Barns saw 25% more revenue, with no new client.",
+    text: `Extras that are written down are extras that are billed. Barns saw ${FIGURES.revenue.value} ${FIGURES.revenue.label}, with no new client.`,
   },
   {
     icon: "shield-check",

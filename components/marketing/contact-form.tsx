@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { sendContactMessageAction } from "@/lib/actions/contact";
+import { brand } from "@/lib/brand";
 import {
   CONTACT_FIELDS,
   CONTACT_LIMITS,
@@ -31,7 +32,7 @@ export function ContactForm() {
   if (isSent) {
     return (
       <Alert tone="success" title="Thank you, your message is on its way">
-        We answer within 24 hours, by mail to the address that you gave.
+        We answer within {brand.answerHours} hours, by mail to the address that you gave.
       </Alert>
     );
   }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
+import { brand } from "@/lib/brand";
 import { filterItems } from "./filter-items";
 import { SearchBox } from "./search-box";
 
@@ -32,7 +33,11 @@ export function FaqSearch({ children }: { children: ReactNode }) {
       </div>
       {shown === 0 && (
         <EmptyState title="No answer found" icon="magnifying-glass">
-          Try another word, or write to us: we answer within 24 hours.
+          Try another word, or{" "}
+          <a href="/contact" className="underline">
+            write to us
+          </a>
+          : we answer within {brand.answerHours} hours.
         </EmptyState>
       )}
     </>

@@ -11,10 +11,12 @@ interface LinkPageProps {
   action: (state: LinkPageState, form: FormData) => Promise<LinkPageState>;
   label: string;
   done: string;
+  /** Why a link may be refused. */
+  refusal: string;
 }
 
 /** A button that uses the link up. Opening the page does nothing: mail scanners open everything. */
-export function LinkPage({ token, action, label, done }: LinkPageProps) {
+export function LinkPage({ token, action, label, done, refusal }: LinkPageProps) {
   const [state, submit] = useActionState(action, "asking");
   if (state === "done") {
     return (
@@ -28,7 +30,7 @@ export function LinkPage({ token, action, label, done }: LinkPageProps) {
         title="This link is not valid any more"
         actions={<ButtonLink href="/blog#newsletter">To the newsletter</ButtonLink>}
       >
-        It was used already, it is older than seven days, or a part of it is missing.
+        {refusal}
       </Alert>
     );
   }

@@ -2,10 +2,9 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { confirmByToken } from "@/lib/domain/newsletter/data";
+import { CONFIRMATION_DAYS } from "@/lib/domain/newsletter/form-values";
 import { type NewsletterTokenInput, newsletterTokenSchema } from "@/lib/domain/newsletter/schemas";
 import { notFound, parse } from "@/lib/errors";
-
-const VALID_DAYS = 7;
 
 /** What the button of the confirmation page does. Throws NOT_FOUND for a link that is used, old or none of ours. */
 export async function confirmSubscription({
@@ -13,6 +12,6 @@ export async function confirmSubscription({
   input,
 }: VerbArguments<NewsletterTokenInput>): Promise<void> {
   const { token } = parse(newsletterTokenSchema, input);
-  const since = new Date(ctx.clock.now().getTime() - VALID_DAYS * DAY_MS);
+  const since = new Date(ctx.clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
   if (!(await confirmByToken(ctx, token, since))) throw notFound("Subscription");
 }

@@ -6,9 +6,15 @@ export const newsletterConfirmationSubject = `Please confirm: the ${brand.name} 
 interface NewsletterConfirmationMailProps {
   confirmUrl: string;
   unsubscribeUrl: string;
+  /** How many days the link is good for. */
+  days: number;
 }
 
-export function NewsletterConfirmationMail({ confirmUrl, unsubscribeUrl }: NewsletterConfirmationMailProps) {
+export function NewsletterConfirmationMail({
+  confirmUrl,
+  unsubscribeUrl,
+  days,
+}: NewsletterConfirmationMailProps) {
   return (
     <MailLayout
       preview="One more click, and you get one mail a month."
@@ -29,7 +35,7 @@ export function NewsletterConfirmationMail({ confirmUrl, unsubscribeUrl }: Newsl
       <MailButton href={confirmUrl}>Yes, send it to me</MailButton>
       <MailAddress href={confirmUrl} />
       <MailNote>
-        The link is good for seven days. If you didn't ask for it, do nothing: without your confirmation we
+        The link is good for {days} days. If you didn't ask for it, do nothing: without your confirmation we
         send nothing more.
       </MailNote>
     </MailLayout>

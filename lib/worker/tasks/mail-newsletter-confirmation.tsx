@@ -1,3 +1,4 @@
+import { CONFIRMATION_DAYS } from "@/lib/domain/newsletter/form-values";
 import { mintConfirmation } from "@/lib/domain/newsletter/mint-confirmation";
 import { sendMail } from "@/lib/mail/send-mail";
 import {
@@ -16,6 +17,7 @@ export const task: Task<"mail.newsletter-confirmation"> = async ({ subscriberId 
   const { email, confirmToken, unsubscribeToken } = confirmation;
   const body = (
     <NewsletterConfirmationMail
+      days={CONFIRMATION_DAYS}
       confirmUrl={siteUrl(`/newsletter/confirm/${confirmToken}`)}
       unsubscribeUrl={siteUrl(`/newsletter/unsubscribe/${unsubscribeToken}`)}
     />

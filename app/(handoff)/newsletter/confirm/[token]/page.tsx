@@ -4,6 +4,7 @@ import { frame } from "@/components/marketing/frame";
 import { LinkPage } from "@/components/marketing/link-page";
 import { confirmSubscriptionAction } from "@/lib/actions/newsletter";
 import { brand } from "@/lib/brand";
+import { CONFIRMATION_DAYS } from "@/lib/domain/newsletter/form-values";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 
 export const metadata: Metadata = hiddenPageMetadata("Confirm the newsletter");
@@ -24,6 +25,7 @@ export default async function ConfirmNewsletterPage({ params }: { params: Promis
         action={confirmSubscriptionAction}
         label="Yes, send it to me"
         done="Thank you. You are on the list."
+        refusal={`It was used already, it is older than ${CONFIRMATION_DAYS} days, or a part of it is missing.`}
       />
     </div>
   );

@@ -22,6 +22,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
         action={unsubscribeAction}
         label="Unsubscribe"
         done="Done. You get no more mails of the newsletter."
+        refusal="A part of it is missing, or it is none of ours."
       />
     </div>
   );
