@@ -37,7 +37,12 @@ export function ChoosePlan({ notice }: { notice?: ReactNode }) {
         ))}
       </ul>
       <p className="mt-8 text-center">
-        <ButtonLink href={SIGN_IN_THEN_SUBSCRIBE} variant="quiet" icon="sign-in">
+        <ButtonLink
+          href={SIGN_IN_THEN_SUBSCRIBE}
+          variant="quiet"
+          icon="sign-in"
+          className="max-sm:whitespace-normal"
+        >
           Sign in to manage your subscription
         </ButtonLink>
       </p>

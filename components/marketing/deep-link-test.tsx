@@ -40,7 +40,7 @@ export function DeepLinkTest({ links }: DeepLinkTestProps) {
 
   return (
     <div className="space-y-4">
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 noscript:hidden">
         {links.map(({ label, href }) => (
           <Button key={href} icon="device-mobile" onClick={() => test(href)}>
             {label}

@@ -57,7 +57,7 @@ export function ThemeToggle() {
     if (current) applyTheme(current);
   }, [current]);
   return (
-    <fieldset className="inline-flex rounded-control border border-line-strong bg-surface p-0.5">
+    <fieldset className="inline-flex rounded-control border border-line-strong bg-surface p-0.5 noscript:hidden">
       <legend className="sr-only">Theme</legend>
       {choices.map(({ theme, label, icon }) => (
         <button

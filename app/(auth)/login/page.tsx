@@ -7,6 +7,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
 import { signInProviders } from "@/lib/auth/sign-in-providers";
+import { brand } from "@/lib/brand";
 import { readPageSession } from "@/lib/http/page-context";
 import { readSecondStep } from "@/lib/http/second-step";
 import { siteOrigin } from "@/lib/site-url";
@@ -18,7 +19,12 @@ interface LoginPageProps {
 
 export async function generateMetadata({ searchParams }: LoginPageProps): Promise<Metadata> {
   const { mode } = await searchParams;
-  return { title: mode === "register" ? "Create your account" : "Sign in" };
+  // Every page links here, each with its own parameters: for search engines it is one address.
+  return {
+    title: mode === "register" ? "Create your account" : "Sign in",
+    description: `Sign in to ${brand.name}, or create a free account for your own horses.`,
+    alternates: { canonical: "/login" },
+  };
 }
 
 /** `callbackUrl` and `error` are next-auth's names for where to go and what went wrong. */

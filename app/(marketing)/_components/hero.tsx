@@ -1,5 +1,6 @@
 import { Landscape } from "@/components/illustrations/landscape";
 import { frame } from "@/components/marketing/frame";
+import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { FIGURES } from "@/content/figures";
@@ -18,7 +19,7 @@ export function Hero() {
         <h1 className="mt-4 max-w-lg text-hero">{brand.tagline}</h1>
         <p className="mt-5 max-w-xl text-ink-soft text-lg sm:text-xl sm:leading-8">{brand.description}</p>
         <div className="mt-8 flex gap-3 max-sm:flex-col sm:flex-wrap">
-          <ButtonLink href="/login" variant="primary" size="large">
+          <ButtonLink href={SIGN_UP_PATH} variant="primary" size="large">
             Get started free
           </ButtonLink>
           <ButtonLink href="/features" size="large" iconEnd="arrow-right">

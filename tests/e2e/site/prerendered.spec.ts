@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { SITE_PAGES } from "@/content/pages";
 import { marketingRoutes, prerenderedRoutes } from "./build";
 
-const FILES = ["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/feed.json"];
+const FILES = ["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/feed.json", "/favicon.ico"];
 /** Shown when there is no network: for nobody to find. */
 const UNLISTED = new Set(["/offline"]);
 
