@@ -1,69 +1,78 @@
+import { z } from "zod";
 import type { JsonObject } from "@/lib/json";
+
+const id = z.guid();
+const ofUser = z.object({ userId: id });
+const ofInvoice = z.object({ organizationId: id, invoiceId: id });
+const ofExport = z.object({ exportId: id });
+const jsonObject = z.custom<JsonObject>(
+  (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+);
 
 /**
  * A code and a link to prove an address or a number. By address where whether the account exists must show to
  * nobody but the worker; `create` makes it there.
  */
-export interface SendCodePayload {
-  purpose:
-    | "signup"
-    | "magiclink"
-    | "recovery"
-    | "email_change_current"
-    | "email_change_new"
-    | "reauthentication"
-    | "sms"
-    | "phone_change";
-  to: { userId: string } | { email: string } | { phone: string } | { pendingSignUpId: string };
-  create?: { data: JsonObject };
-  redirectTo: string | null;
-  codeChallenge: string | null;
-}
+const sendCode = z.object({
+  purpose: z.enum([
+    "signup",
+    "magiclink",
+    "recovery",
+    "email_change_current",
+    "email_change_new",
+    "reauthentication",
+    "sms",
+    "phone_change",
+  ]),
+  to: z.union([
+    z.strictObject({ userId: id }),
+    z.strictObject({ email: z.string() }),
+    z.strictObject({ phone: z.string() }),
+    z.strictObject({ pendingSignUpId: id }),
+  ]),
+  create: z.object({ data: jsonObject }).optional(),
+  redirectTo: z.string().nullable(),
+  codeChallenge: z.string().nullable(),
+});
+export type SendCodePayload = z.output<typeof sendCode>;
 
 /** What a person is told of because it might not have been them. */
-export type AccountNotice = "email_changed" | "factor_added" | "factor_removed";
+const accountNotice = z.enum(["email_changed", "factor_added", "factor_removed"]);
+export type AccountNotice = z.output<typeof accountNotice>;
 
 /** Every job of the system with its payload. Handlers stand in lib/worker/tasks, one file each. */
-export interface JobPayloads {
-  "mail.confirm-sign-up": { pendingSignUpId: string };
-  "mail.already-registered": { userId: string };
+export const JOB_PAYLOADS = {
+  "mail.confirm-sign-up": z.object({ pendingSignUpId: id }),
+  "mail.already-registered": ofUser,
   /** By address, not by id: whether the account exists is found out by the worker, in nobody's sight. */
-  "mail.password-reset": { email: string };
-  "mail.password-changed": { userId: string };
+  "mail.password-reset": z.object({ email: z.string() }),
+  "mail.password-changed": ofUser,
   /** `to` where the address is no longer the account's. */
-  "mail.account-notice": { userId: string; notice: AccountNotice; to?: string };
-  "auth.send-code": SendCodePayload;
-  "mail.invoice": { organizationId: string; invoiceId: string };
-  "mail.receipt": { organizationId: string; invoiceId: string };
-  "mail.payment-received": { organizationId: string; invoiceId: string };
-  "mail.refund-failed": {
-    organizationId: string;
-    invoiceId: string;
-    amountCents: number;
-    isTriedAgain: boolean;
-  };
-  "mail.contact-message": { contactMessageId: string };
-  "mail.newsletter-confirmation": { subscriberId: string };
-  "mail.new-sign-in": { sessionId: string };
-  "mail.deletion-scheduled": { userId: string };
-  "mail.account-restored": { userId: string };
-  "mail.organization-closed": { organizationId: string; userId: string };
-  "mail.export-ready": { exportId: string };
-  "account.export": { exportId: string };
-  "storage.delete-folder": { folder: string };
-  "stripe.cancel-subscription": { subscriptionId: string };
-  "stripe.process-event": { eventId: string };
-  "stripe.switch-link-off": { organizationId: string; invoiceId: string };
-  "stripe.discard-link": {
-    organizationId: string;
-    invoiceId: string;
-    stripeAccountId: string;
-    paymentLinkId: string;
-  };
-  "stripe.refund-surplus": { organizationId: string; paymentId: string };
-}
+  "mail.account-notice": ofUser.extend({ notice: accountNotice, to: z.string().optional() }),
+  "auth.send-code": sendCode,
+  "mail.invoice": ofInvoice,
+  "mail.receipt": ofInvoice,
+  "mail.payment-received": ofInvoice,
+  "mail.refund-failed": ofInvoice.extend({ amountCents: z.int(), isTriedAgain: z.boolean() }),
+  "mail.contact-message": z.object({ contactMessageId: id }),
+  "mail.newsletter-confirmation": z.object({ subscriberId: id }),
+  "mail.new-sign-in": z.object({ sessionId: id }),
+  "mail.deletion-scheduled": ofUser,
+  "mail.account-restored": ofUser,
+  "mail.organization-closed": z.object({ organizationId: id, userId: id }),
+  "mail.export-ready": ofExport,
+  "account.export": ofExport,
+  "storage.delete-folder": z.object({ folder: z.string().min(1) }),
+  "stripe.cancel-subscription": z.object({ subscriptionId: z.string() }),
+  "stripe.process-event": z.object({ eventId: z.string() }),
+  "stripe.switch-link-off": ofInvoice,
+  "stripe.discard-link": ofInvoice.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
+  "stripe.refund-surplus": z.object({ organizationId: id, paymentId: id }),
+} as const;
 
-export type JobName = keyof JobPayloads;
+export type JobName = keyof typeof JOB_PAYLOADS;
+
+export type JobPayloads = { [Name in JobName]: z.output<(typeof JOB_PAYLOADS)[Name]> };
 
 /** Jobs that run by the clock, in UTC. */
 export const CRON_JOBS = {

@@ -1,12 +1,12 @@
 import "server-only";
-import { type JobHelpers, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
+import { parseCronItems, type Runner, run } from "graphile-worker";
 import { pool } from "@/lib/db";
-import { CRON_JOBS, type CronJobName, type JobName, type JobPayloads } from "@/lib/jobs/catalog";
-import { withLogContext } from "@/lib/log-context";
+import { CRON_JOBS, type CronJobName } from "@/lib/jobs/catalog";
 import { logger } from "@/lib/logger";
 import { Heartbeat } from "@/lib/worker/heartbeat";
 import { queueLogger } from "@/lib/worker/log";
 import type { TaskTable } from "@/lib/worker/task";
+import { toTaskList } from "@/lib/worker/task-list";
 
 const CONCURRENCY = 4;
 /** New jobs are heard of by LISTEN; polling finds those that were due later, and retries. */
@@ -70,19 +70,6 @@ function surviveLostConnections(): void {
   pool().on("connect", (client) => {
     client.on("error", (error) => logger().warn({ error }, "Lost a database connection"));
   });
-}
-
-/** The queue knows names and JSON; what was enqueued under a name has that name's payload (lib/jobs/enqueue.ts). */
-function toTaskList(tasks: TaskTable): TaskList {
-  const entries = Object.entries(tasks).map(([name, task]) => [
-    name,
-    (payload: unknown, { job }: JobHelpers) =>
-      withLogContext({ task: name, jobId: job.id }, async () => {
-        await (task as (payload: JobPayloads[JobName]) => Promise<void>)(payload as JobPayloads[JobName]);
-        logger().debug("Job done");
-      }),
-  ]);
-  return Object.fromEntries(entries) as TaskList;
 }
 
 function cronItems() {

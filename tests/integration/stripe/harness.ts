@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runOnce, type TaskList } from "graphile-worker";
+import { runOnce } from "graphile-worker";
 import { closeDatabase, db, pool } from "@/lib/db";
 import { stripeWebhook } from "@/lib/http/stripe-webhook";
 import { queueLogger } from "@/lib/worker/log";
+import { toTaskList } from "@/lib/worker/task-list";
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
@@ -91,13 +92,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 /** Jobs of Stripe; mails stay in the queue, to be counted. */
-const TASKS: TaskList = {
-  "stripe.process-event": (payload) => processEvent(payload as { eventId: string }),
-  "stripe.refund-surplus": (payload) =>
-    refundSurplus(payload as { organizationId: string; paymentId: string }),
-  "stripe.switch-link-off": (payload) =>
-    switchLinkOff(payload as { organizationId: string; invoiceId: string }),
-};
+const TASKS = toTaskList({
+  "stripe.process-event": processEvent,
+  "stripe.refund-surplus": refundSurplus,
+  "stripe.switch-link-off": switchLinkOff,
+});
 
 /** Works every Stripe job that is due now, and those that these enqueue; throws for one that failed. */
 export async function workJobs(): Promise<void> {

@@ -1,0 +1,53 @@
+import { runOnce, type TaskList } from "graphile-worker";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { closeDatabase, db, pool } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { JOB_PAYLOADS } from "@/lib/jobs/catalog";
+import { logger } from "@/lib/logger";
+import { queueLogger } from "@/lib/worker/log";
+import { toTaskList } from "@/lib/worker/task-list";
+import { queuedJobs } from "@/tests/factories/jobs";
+
+const handler = vi.fn(async () => undefined);
+const errors = vi.spyOn(logger(), "error");
+afterEach(() => {
+  handler.mockClear();
+  errors.mockClear();
+});
+afterAll(closeDatabase);
+
+/** Works what waits for the names of the list. */
+async function work(taskList: TaskList): Promise<void> {
+  await runOnce({ pgPool: pool(), noHandleSignals: true, logger: queueLogger(), taskList });
+}
+
+const add = (name: string, payload: unknown) => db().$queryRaw`
+  SELECT (graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json)).id::text`;
+
+it("a payload that is the job's reaches the handler, without what it doesn't know", async () => {
+  const invoice = { organizationId: newId(), invoiceId: newId() };
+  await add("mail.invoice", { ...invoice, fromTheFuture: true });
+  await work(toTaskList({ "mail.invoice": handler }));
+  expect(handler.mock.calls).toEqual([[invoice]]);
+  expect(errors).not.toHaveBeenCalled();
+});
+
+it("one that isn't is logged without its content, and the job is over", async () => {
+  const secret = `rider-${newId()}@hoofline.test`;
+  await add("mail.invoice", { organizationId: secret });
+  await work(toTaskList({ "mail.invoice": handler }));
+  expect(handler).not.toHaveBeenCalled();
+  const paths = [["organizationId"], ["invoiceId"]].map(([path]) => expect.objectContaining({ path }));
+  expect(errors).toHaveBeenCalledExactlyOnceWith({ issues: paths }, expect.stringContaining("given up"));
+  expect(JSON.stringify(errors.mock.calls)).not.toContain(secret);
+  await vi.waitFor(async () => expect(await queuedJobs(secret)).toEqual([]));
+});
+
+it.each(Object.keys(JOB_PAYLOADS))("%s refuses what is none of its", async (name) => {
+  const run = toTaskList({ [name]: handler })[name];
+  for (const payload of [null, [], {}, "x", 7, { organizationId: 1, userId: "x", folder: "" }]) {
+    await run?.(payload, { job: { id: "1" } } as Parameters<NonNullable<typeof run>>[1]);
+  }
+  expect(handler).not.toHaveBeenCalled();
+  expect(errors).toHaveBeenCalledTimes(6);
+});
