@@ -1,6 +1,7 @@
 import { hashPassword } from "@/lib/auth/passwords";
 import { newId } from "@/lib/ids";
 import { withClient } from "@/local/postgres/database";
+import { postAuth } from "../tools/auth-api";
 import { insertPeople } from "../tools/data/people";
 import { PASSWORD } from "../tools/data/world";
 import type { Figure, Result } from "../tools/figure";
@@ -12,32 +13,45 @@ import { inTurn, median } from "../tools/statistics";
 const KNOWN_ACCOUNTS = 200;
 const TOLERANCE_MS = 5;
 const TOLERANCE_SHARE = 0.1;
+const WRONG_PASSWORD = "Wrong-horses-1";
 
 /** Milliseconds of one try for an address. */
 type Door = (email: string) => Promise<number>;
 
-/** Whether the time of an answer tells if an address has an account: at sign-in, sign-up and forgotten password. */
+/**
+ * Whether the time of an answer tells if an address has an account: at sign-in, sign-up and forgotten password, on the
+ * website and through the companion apps' API.
+ */
 export const accountTiming: Figure = {
   name: "account-timing",
   async measure(bench) {
     const { app, database } = await bench.stack();
     const passwordHash = await hashPassword(PASSWORD);
-    const people = await withClient(database, (client) =>
-      insertPeople(client, { name: "known", count: KNOWN_ACCOUNTS, passwordHash }),
-    );
-    const known = people.map(({ email }) => email);
+    const knownTo = (name: string) =>
+      withClient(database, (client) => insertPeople(client, { name, count: KNOWN_ACCOUNTS, passwordHash }));
     const tries = bench.options.quick ? 20 : 200;
-    return [
-      await compare("sign-in", { door: signInDoor(app), known, tries }),
-      await compare("sign-up", { door: await signUpDoor(app), known, tries }),
-      await compare("forgotten password", { door: await recoverDoor(app), known, tries }),
-    ];
+    const doors: Record<string, Record<string, Door>> = {
+      website: {
+        "sign-in": signInDoor(app),
+        "sign-up": await signUpDoor(app),
+        "forgotten password": await recoverDoor(app),
+      },
+      API: apiDoors(app),
+    };
+    const results: Result[] = [];
+    for (const [house, ways] of Object.entries(doors)) {
+      const known = (await knownTo(`known-${house.toLowerCase()}-`)).map(({ email }) => email);
+      for (const [name, door] of Object.entries(ways)) {
+        results.push(await compare(`${name} (${house})`, { door, known, tries }));
+      }
+    }
+    return results;
   },
 };
 
 function signInDoor(app: string): Door {
   return async (email) => {
-    const { status, milliseconds } = await trySignIn(app, email, "Wrong-horses-1");
+    const { status, milliseconds } = await trySignIn(app, email, WRONG_PASSWORD);
     if (status !== 401) throw new Error(`A wrong password was answered with ${status}`);
     return milliseconds;
   };
@@ -52,6 +66,21 @@ async function signUpDoor(app: string): Promise<Door> {
 async function recoverDoor(app: string): Promise<Door> {
   const form = await openForm(`${app}/forgot-password`);
   return (email) => form.post({ email }, /Check your email/);
+}
+
+function apiDoors(app: string): Record<string, Door> {
+  const door = (path: string, expected: number, more: object): Door => {
+    return async (email) => {
+      const { status, milliseconds, body } = await postAuth(app, path, { email, ...more });
+      if (status !== expected) throw new Error(`${path} answered ${status}: ${body.toString("utf8")}`);
+      return milliseconds;
+    };
+  };
+  return {
+    "sign-in": door("token?grant_type=password", 400, { password: WRONG_PASSWORD }),
+    "sign-up": door("signup", 200, { password: PASSWORD }),
+    recover: door("recover", 200, {}),
+  };
 }
 
 async function compare(

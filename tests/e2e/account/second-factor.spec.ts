@@ -73,7 +73,7 @@ test("two-step sign-in is turned on, asked for, recovered by a code, and turned 
   const eavesdropper = await browser.newContext({ storageState: before, ...(baseURL && { baseURL }) });
   const theirs = await eavesdropper.newPage();
   await theirs.goto("/account/data");
-  await expect(theirs).toHaveURL(/\/login/);
+  await expect(theirs.getByText("Authentication Required")).toBeVisible();
   await eavesdropper.close();
 
   const [recoveryCode = ""] = recoveryCodes;
@@ -94,19 +94,79 @@ test("two-step sign-in is turned on, asked for, recovered by a code, and turned 
   await phone.context().close();
 });
 
-test("a passkey is added, and signs in without a password", async ({ page }) => {
+/** An authenticator that Chromium makes up, whose owner is always there. */
+async function addAuthenticator(page: Page, transport: "internal" | "usb"): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
-      transport: "internal",
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
       automaticPresenceSimulation: true,
     },
   });
+}
+
+/** Makes the page's authenticator a second factor, as a companion app does it: through the API. */
+async function enrollKey(page: Page, email: string): Promise<void> {
+  await page.evaluate(
+    async (credentials) => {
+      const call = async (path: string, body: object, token?: string) => {
+        const headers = {
+          "content-type": "application/json",
+          ...(token && { authorization: `Bearer ${token}` }),
+        };
+        const response = await fetch(`/auth/v1/${path}`, {
+          method: "POST",
+          headers,
+          body: JSON.stringify(body),
+        });
+        if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+        return response.json();
+      };
+      const { access_token: token } = await call("token?grant_type=password", credentials);
+      const { id } = await call("factors", { factor_type: "webauthn", friendly_name: "Blue key" }, token);
+      const challenge = await call(`factors/${id}/challenge`, {}, token);
+      const options = challenge.webauthn.credential_options.publicKey;
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+      const credential = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+      const webauthn = { credential_response: credential.toJSON() };
+      await call(`factors/${id}/verify`, { challenge_id: challenge.id, webauthn }, token);
+    },
+    { email, password: DEMO_PASSWORD },
+  );
+}
+
+test("a security key is asked for after the password, and lets its owner in", async ({ page, browser }) => {
+  const { email } = await createEmptyStable("pro");
+  await addAuthenticator(page, "usb");
+  await page.goto("/login");
+  await enrollKey(page, email);
+  const enter = async (where: Page) => {
+    await where.goto("/login?redirect=/account/security");
+    await where.getByLabel("Email").fill(email);
+    await where.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await where.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(where.getByRole("heading", { name: "One more step" })).toBeVisible();
+    await where.getByRole("button", { name: "Use Blue key" }).click();
+  };
+  await enter(page);
+  await expect(page.getByRole("heading", { name: "Two-step sign-in" })).toBeVisible();
+
+  const stranger = await browser.newPage();
+  await addAuthenticator(stranger, "usb");
+  await enter(stranger);
+  await expect(stranger.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+  await stranger.goto("/account/security");
+  await expect(stranger.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await stranger.close();
+});
+
+test("a passkey is added, and signs in without a password", async ({ page }) => {
+  await addAuthenticator(page, "internal");
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/account/security");
