@@ -1,4 +1,9 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { COMMON_PASSWORD_WORDS } from "@/lib/auth/common-password-words";
+import { CONTEXT_WORDS } from "@/lib/auth/context-words";
+
+/** 49,000 passwords, the commonest of ten million that came out in breaches; all in lower case. */
+const BREACHED: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
 
 /** Runs that fingers and minds follow; a password that is a piece of one, either way, is among the first guesses. */
 const RUNS = [
@@ -30,11 +35,12 @@ const LOOK_ALIKES: Record<string, string> = {
 };
 
 /**
- * Whether a password is among the first that anybody would guess: a common word with little around it, a run,
- * a repetition, a short number, or the person's own address or name.
+ * Whether a password is among the first that anybody would guess: known from breaches, a common word or one of ours
+ * with little around it, a run, a repetition, a short number, or the person's own address or name.
  */
 export function isCommonPassword(password: string, personal: readonly string[]): boolean {
   const plain = password.toLowerCase();
+  if (BREACHED.has(plain)) return true;
   if (REPEATED.test(plain) || SHORT_NUMBER.test(plain) || isRun(plain)) return true;
   if (personal.some((value) => isPersonal(plain, value.toLowerCase()))) return true;
   return [plain, replaceLookAlikes(plain)].some(isDecoratedWord);
@@ -55,7 +61,7 @@ function replaceLookAlikes(text: string): string {
 
 function isDecoratedWord(text: string): boolean {
   const word = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  if (!COMMON_PASSWORD_WORDS.has(word)) return false;
+  if (!COMMON_PASSWORD_WORDS.has(word) && !CONTEXT_WORDS.has(word)) return false;
   const start = text.indexOf(word);
   const around = [text.slice(0, start), text.slice(start + word.length)];
   return around.every((part) => part.length <= DECORATION || isRun(part) || REPEATED.test(part));

@@ -1,6 +1,8 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
-import { meetsNewPasswordRequirements } from "@/lib/auth/password-rules";
+import { CONTEXT_WORDS } from "@/lib/auth/context-words";
+import { meetsNewPasswordRequirements, SIGN_UP_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
 import { hashPassword, isPasswordTooLong, verifyPassword } from "@/lib/auth/passwords";
 
 describe("a password's hash", () => {
@@ -88,6 +90,19 @@ describe("common passwords", () => {
       expect(isCommonPassword(password, [])).toBe(false);
     },
   );
+
+  it("include the first three thousand of every published list that are long enough to be one here", () => {
+    const long = dictionary["passwords-common"].filter(({ length }) => length >= SIGN_UP_PASSWORD_MINIMUM);
+    expect(long.length).toBeGreaterThan(3_000);
+    expect(long.slice(0, 3_000).filter((password) => !isCommonPassword(password, []))).toEqual([]);
+    for (const breached of ["zaq12wsx", "QazWsxEdc", "147258369", "cherokee", "fktrcfylh"])
+      expect(isCommonPassword(breached, [])).toBe(true);
+  });
+
+  it.each([...CONTEXT_WORDS])("include the product's own word %j, and with little around it", (word) => {
+    expect(isCommonPassword(`${word}2026!`, [])).toBe(true);
+    expect(isCommonPassword(word.toUpperCase(), [])).toBe(true);
+  });
 
   it("include the person's own address and name", () => {
     const personal = ["robin.rider@hoofline.test", "Robin Rider"];
