@@ -1,4 +1,11 @@
-import { allowInsecureRequests, ClientSecretPost, type Configuration, discovery, None } from "openid-client";
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from "openid-client";
 import { authError } from "@/lib/auth/auth-error";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 import { HOUR_MS } from "@/lib/clock";
@@ -34,7 +41,7 @@ async function discover(provider: AuthProvider): Promise<Configuration> {
   const url = new URL(issuer);
   return discovery(url, clientId, undefined, secret === undefined ? None() : ClientSecretPost(secret), {
     timeout: TIMEOUT_SECONDS,
-    // Who configures a provider without TLS runs it on this machine.
-    execute: url.protocol === "http:" ? [allowInsecureRequests] : [],
+    // Signatures are checked also where TLS vouches for the answer. Who has a provider without TLS runs it here.
+    execute: [enableNonRepudiationChecks, ...(url.protocol === "http:" ? [allowInsecureRequests] : [])],
   });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
@@ -18,6 +18,8 @@ export class OpenIdProvider {
   readonly people = new Map<string, Person>();
   private server: Server | undefined;
   private subject = "";
+  /** Whether somebody on the way puts another signature under its id tokens. */
+  isForged = false;
   issuer = "";
 
   as(subject: string, person: Person): void {
@@ -54,6 +56,7 @@ export class OpenIdProvider {
     });
     const handle = provider.callback();
     this.server?.on("request", (request, response) => {
+      if (this.isForged && request.url === "/token") forgeSignature(response);
       if (!request.url?.startsWith("/come-in/")) return handle(request, response);
       this.letIn(provider, request, response).catch((error: unknown) =>
         response.writeHead(500).end(String(error)),
@@ -109,6 +112,18 @@ export class OpenIdProvider {
     this.server?.closeAllConnections();
     await new Promise<void>((resolve) => this.server?.close(() => resolve()));
   }
+}
+
+/** As long as the right one. */
+function forgeSignature(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = (body?: unknown) => {
+    const text = String(body).replace(
+      /("id_token":"[^"]+)[\w-]{30}"/,
+      (_, kept) => `${kept}${"A".repeat(30)}"`,
+    );
+    return end(text);
+  };
 }
 
 /** Follows redirects as a browser does, with cookies by host, till one leads to where `isTheEnd` says. */

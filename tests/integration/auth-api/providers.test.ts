@@ -94,6 +94,14 @@ describe("signing in at a provider", () => {
     for (const start of starts("pkce")) expect(await arrive(await start())).toContain("?code=");
   });
 
+  it("takes no id token whose signature isn't the provider's, though it comes from its address", async () => {
+    openId.isForged = true;
+    const signIn = signInAs(newId(), newEmail());
+    await expect(signIn.finally(() => (openId.isForged = false))).rejects.toMatchObject({
+      code: expect.stringMatching(/validation_failed|flow_state_not_found/),
+    });
+  });
+
   it("takes what Apple posts, and reads the browser's cookie at the address that this leads to", async () => {
     openId.as(newId(), { email: newEmail(), email_verified: true });
     const start = `${origin()}/auth/v1/authorize?provider=google`;
