@@ -1,6 +1,7 @@
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
+import { type SessionKind, sessionEnd } from "@/lib/auth/sessions";
 import { type Clock, MINUTE_MS, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
@@ -39,6 +40,8 @@ interface ContextRow {
   full_name: string | null;
   account_type: string | null;
   avatar_id: string | null;
+  kind: SessionKind;
+  created_at: string;
   last_used_at: string;
   has_profile: boolean;
   last_event_number: string | null;
@@ -66,7 +69,7 @@ const SECOND_FACTOR_LIST = SECOND_FACTOR_TYPES.map((type) => `'${type}'`).join("
 const SELECT_CONTEXT = `
   SELECT row_to_json(found) AS value FROM (
     SELECT s.id AS session_id, u.id AS user_id, u.email, p.display_name, p.full_name, p.account_type,
-           p.avatar_id, s.last_used_at, p.user_id IS NOT NULL AS has_profile,
+           p.avatar_id, s.kind, s.created_at, s.last_used_at, p.user_id IS NOT NULL AS has_profile,
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
            o.role_name, o.permissions
@@ -117,13 +120,17 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
   return { ctx, viewer: toViewer(row), liveCursor: row.last_event_number ?? "0" };
 }
 
-/** Keeps when the session was last used, to the nearest minutes: not every request is worth a write. */
-async function noteUse({ session_id, last_used_at }: ContextRow, now: Date): Promise<void> {
+/** Keeps when the session was last used, and so how long it lives on, to the minute: not every request is worth a write. */
+async function noteUse(row: ContextRow, now: Date): Promise<void> {
+  const { session_id, kind, created_at, last_used_at } = row;
   const staleBefore = new Date(now.getTime() - USE_NOTED_EVERY_MS);
   if (new Date(last_used_at) > staleBefore) return;
   await db().session.updateMany({
     where: { id: session_id, lastUsedAt: { lte: staleBefore } },
-    data: { lastUsedAt: now },
+    data: {
+      lastUsedAt: now,
+      expiresAt: sessionEnd(kind, { createdAt: new Date(created_at), usedAt: now }),
+    },
   });
 }
 

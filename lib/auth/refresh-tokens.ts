@@ -6,7 +6,7 @@ import {
   newOpaqueToken,
 } from "@/lib/auth/opaque-token";
 import { keyedDigest } from "@/lib/auth/secret-box";
-import { revokeSession } from "@/lib/auth/sessions";
+import { revokeSession, SESSION_LIFETIMES } from "@/lib/auth/sessions";
 import { SECOND_MS } from "@/lib/clock";
 import type { Queryable } from "@/lib/db";
 import { newId } from "@/lib/ids";
@@ -58,13 +58,18 @@ const REPLACE_UNUSED = `
     INSERT INTO refresh_tokens (id, session_id, token_hash, parent_id, created_at)
     SELECT $3::uuid, used.session_id, decode($4, 'hex'), used.id, $2::timestamptz FROM used
   )
-  UPDATE sessions SET last_used_at = $2::timestamptz FROM used WHERE sessions.id = used.session_id
+  UPDATE sessions SET last_used_at = $2::timestamptz,
+    expires_at = CASE kind WHEN 'app' THEN LEAST(created_at + $5::interval, $2::timestamptz + $6::interval)
+                 ELSE expires_at END
+  FROM used WHERE sessions.id = used.session_id
   RETURNING to_json(sessions.id) AS value`;
 
 /** The session of a token that nobody used before, which its successor replaces; null for every other token. */
 async function replaceUnused(ctx: Context, token: string, successor: string): Promise<string | null> {
   const now = ctx.clock.now().toISOString();
-  const values = [hexHash(token), now, newId(), hexHash(successor)];
+  const { totalMs, idleMs } = SESSION_LIFETIMES.app;
+  const lifetimes = [totalMs, idleMs].map((milliseconds) => `${milliseconds} milliseconds`);
+  const values = [hexHash(token), now, newId(), hexHash(successor), ...lifetimes];
   return readJson<string>(ctx.db, { name: "replace-refresh-token", sql: REPLACE_UNUSED, values });
 }
 

@@ -27,11 +27,21 @@ export interface AuthenticationMethod {
   timestamp: number;
 }
 
-const LIFETIME_MS: Record<SessionKind, number> = {
-  web: WEB_SESSION_SECONDS * 1_000,
-  app: 180 * DAY_MS,
-  recovery: HOUR_MS,
+/** How long a session bears to lie unused, and how long it lives at most (docs/security/authentication.md). */
+export const SESSION_LIFETIMES: Record<SessionKind, { idleMs: number; totalMs: number }> = {
+  web: { idleMs: 14 * DAY_MS, totalMs: WEB_SESSION_SECONDS * 1_000 },
+  app: { idleMs: 60 * DAY_MS, totalMs: 180 * DAY_MS },
+  recovery: { idleMs: HOUR_MS, totalMs: HOUR_MS },
 };
+
+/** When a session ends unless it is used again: `expires_at`. */
+export function sessionEnd(
+  kind: SessionKind,
+  { createdAt, usedAt }: { createdAt: Date; usedAt: Date },
+): Date {
+  const { idleMs, totalMs } = SESSION_LIFETIMES[kind];
+  return new Date(Math.min(usedAt.getTime() + idleMs, createdAt.getTime() + totalMs));
+}
 
 /** Where a request comes from, as far as we know. */
 export interface ClientInfo {
@@ -68,7 +78,7 @@ export async function createSession(database: Queryable, session: NewSession): P
       ipAddress: isIP(client.address) ? client.address : null,
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS[kind]),
+      expiresAt: sessionEnd(kind, { createdAt: now, usedAt: now }),
     },
     select: { id: true },
   });

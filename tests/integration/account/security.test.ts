@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
-import { HOUR_MS } from "@/lib/clock";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { changePassword } from "@/lib/domain/account/change-password";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
@@ -106,6 +106,21 @@ describe("where a person is signed in", () => {
     await endOtherSessions({ ctx: account.ctx });
     for (const other of others) expect(await load(other.id)).toBeNull();
     expect(await load(account.id)).not.toBeNull();
+  });
+
+  it("end when nobody has used them for two weeks, and after thirty days whatever", async () => {
+    const at = (day: number) => ({ now: () => new Date(Date.now() + day * DAY_MS) });
+    const isAlive = async (id: string, day: number) =>
+      (await loadContext({ sessionId: id, actorKind: "user", requestId: newId(), clock: at(day) })) !== null;
+    const used = await signIn(account.user);
+    for (const [day, alive] of [
+      [13, true],
+      [26, true],
+      [29, true],
+      [31, false],
+    ] as const)
+      expect([day, await isAlive(used.id, day)]).toEqual([day, alive]);
+    expect(await isAlive((await signIn(account.user)).id, 15)).toBe(false);
   });
 
   it("knows when each was last used, to a few minutes", async () => {

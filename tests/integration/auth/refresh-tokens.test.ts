@@ -73,6 +73,17 @@ describe("refresh tokens", () => {
     }
   });
 
+  it("end when nobody has used them for sixty days, and after half a year whatever", async () => {
+    const day = (number: number) => later(number * 86_400);
+    let current = token;
+    for (const number of [59, 118, 177]) current = (await rotate(current, day(number)))?.refreshToken ?? "";
+    expect(current).toMatch(/^[\w-]{43}$/);
+    expect(await rotate(current, day(181))).toBeNull();
+    const other = (await signIn(await createUser(), "app")).id;
+    const unused = await issueRefreshToken(db(), other, START);
+    expect(await rotate(unused, day(61))).toBeNull();
+  });
+
   it("are kept as hashes", async () => {
     const [row] = await db().refreshToken.findMany({ where: { sessionId } });
     expect(row?.tokenHash).toEqual(hashOpaqueToken(token));
