@@ -138,6 +138,7 @@ describe("recovery codes", () => {
     const { data } = await client.mfa.recoveryCodes.generate();
     expect(data).toMatchObject({ type: "recovery_code", total: 10 });
     const [code = ""] = data?.codes ?? [];
+    expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/);
     const later = await signIn(email);
     expect((await later.client.mfa.recoveryCodes.generate()).error?.code).toBe("insufficient_aal");
     expect((await later.client.mfa.recoveryCodes.verify({ code: "nope" })).error?.code).toBe(

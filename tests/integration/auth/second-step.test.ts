@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cookieContext } from "@/lib/auth/auth-session";
 import { loadContext } from "@/lib/auth/load-context";
+import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { totpCode } from "@/lib/auth/totp";
+import { beginRecovery } from "@/lib/domain/account/begin-recovery";
+import { setNewPassword } from "@/lib/domain/account/set-new-password";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { acceptRecoveryCode } from "@/lib/domain/mfa/accept-recovery-code";
 import { createRecoveryCodes } from "@/lib/domain/mfa/create-recovery-codes";
@@ -53,6 +56,24 @@ describe("the second step of signing in on the web", () => {
     const renewed = await loadContext({ sessionId, actorKind: "user", requestId: newId() });
     expect(renewed?.viewer.email).toBe(user.email);
     expect(await refusalOf(renewOwnSession({ ctx: pending.ctx }))).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it("comes after a reset of the password, too", async () => {
+    const { user, factorId, code } = await personWithApp();
+    const request = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
+    const { token } = await mintOneTimeToken(request);
+    const tokens = await beginRecovery({ ...visitor(), input: { token } });
+    const [password, confirmPassword] = ["Hay-loft-Seven-7!", "Hay-loft-Seven-7!"];
+    const { id: sessionId } = await setNewPassword({
+      ...visitor(),
+      input: { ...tokens, password, confirmPassword },
+    });
+    const load = () => loadContext({ sessionId, actorKind: "user", requestId: newId() });
+    expect(await load()).toBeNull();
+    const pending = await cookieContext({ sessionId, requestId: newId() });
+    if (!pending) throw new Error("The session isn't there");
+    await verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    expect(await load()).not.toBeNull();
   });
 
   it("takes a recovery code, once", async () => {

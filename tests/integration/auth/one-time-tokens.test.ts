@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { consumeOneTimeToken, mintOneTimeToken, type OneTimePurpose } from "@/lib/auth/one-time-tokens";
+import { MINUTE_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { createUser } from "@/tests/factories/users";
+
+const NOW = new Date("2026-11-20T10:00:00Z");
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE_MS);
+
+describe("a link that is mailed", () => {
+  it.each([
+    ["magiclink", 10],
+    ["recovery", 60],
+    ["signup", 24 * 60],
+  ] as const)("of purpose %s lives %i minutes, and works once", async (purpose: OneTimePurpose, minutes) => {
+    const { id: userId, email: sentTo } = await createUser();
+    const use = (token: string, at: number) =>
+      consumeOneTimeToken(db(), { token, purposes: [purpose], now: later(at) });
+    const mint = async () => (await mintOneTimeToken({ userId, purpose, sentTo, now: NOW })).token;
+    expect(await use(await mint(), minutes)).toBeNull();
+    const token = await mint();
+    expect(await use(token, minutes - 1)).toMatchObject({ userId, sentTo });
+    expect(await use(token, minutes - 1)).toBeNull();
+  });
+});
