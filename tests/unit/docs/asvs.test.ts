@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const DOCUMENTS = ["docs/security/asvs.md", "docs/security/authentication.md"];
+/** How many requirements of levels 1 and 2 the sections of the three chapters have. */
+const REQUIREMENTS = {
+  "6.1": 3,
+  "6.2": 12,
+  "6.3": 4,
+  "6.4": 4,
+  "6.5": 5,
+  "6.6": 3,
+  "6.8": 4,
+  "7.1": 3,
+  "7.2": 4,
+  "7.3": 2,
+  "7.4": 5,
+  "7.5": 2,
+  "7.6": 2,
+  "9.1": 3,
+  "9.2": 4,
+};
+const FILE = /`([\w@()[\]./-]+\/[\w@()[\]./-]+\.\w+)`/g;
+
+const text = readFileSync("docs/security/asvs.md", "utf8");
+const rows = text
+  .split("\n")
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([, id = "", requirement = "", level = "", status = "", evidence = ""]) => ({
+    ...{ id, requirement, level, status, evidence },
+  }));
+
+describe("the list of ASVS requirements", () => {
+  it("has every one of the three chapters once", () => {
+    const wanted = Object.entries(REQUIREMENTS).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+    );
+    expect(rows.map(({ id }) => id)).toEqual(wanted);
+  });
+
+  it("says of each how it stands, and why or where that shows", () => {
+    for (const { id, requirement, level, status, evidence } of rows) {
+      expect([id, requirement !== "" && evidence !== ""]).toEqual([id, true]);
+      expect(level).toMatch(/^[12]$/);
+      expect(["met", "not met", "not applicable"]).toContain(status);
+      if (status === "met") expect([id, evidence]).toEqual([id, expect.stringMatching(FILE.source)]);
+    }
+  });
+
+  it("counts them rightly", () => {
+    const count = (status: string) => rows.filter((row) => row.status === status).length;
+    expect(text).toContain(
+      `Met: ${count("met")}. Not met: ${count("not met")}. Not applicable: ${count("not applicable")}.`,
+    );
+  });
+});
+
+it.each(DOCUMENTS)("every file that %s names is there", (document) => {
+  const named = [...readFileSync(document, "utf8").matchAll(FILE)].map(([, file = ""]) => file);
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
