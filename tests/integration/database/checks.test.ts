@@ -32,6 +32,8 @@ async function fillEveryTable(): Promise<void> {
   await db().providerFlow.create({
     data: { id: newId(), stateHash: hash(), provider: "google", redirectTo: "/", kind: "web", expiresAt },
   });
+  const signUp = { fullName: "Robin Hale", passwordHash: "x", consentedAt: new Date(), expiresAt };
+  await db().pendingSignUp.create({ data: { id: newId(), userId, ...signUp } });
   await db().spentToken.create({ data: { tokenHash: hash(), expiresAt } });
   await db().dataExport.create({ data: { id: newId(), userId, partCount: 3, expiresAt } });
   await db().stripeEvent.create({

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { afterAll, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db, pool } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { createUser } from "@/tests/factories/users";
+
+afterAll(closeDatabase);
+
+const MIGRATION = "prisma/migrations/20261121080000_no_invented_consent/migration.sql";
+const consentedAt = new Date("2026-05-01T12:00:00Z");
+
+/** A sign-up of its own person, whose consent was recorded or wasn't. */
+async function signUp(id: string, fullName: string, termsAcceptedAt: Date | null = null) {
+  const user = await createUser({ isConfirmed: false });
+  await db().user.update({ where: { id: user.id }, data: { termsAcceptedAt } });
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  await db().pendingSignUp.create({
+    data: { id, userId: user.id, fullName, passwordHash: "x", consentedAt, expiresAt },
+  });
+  return async () => {
+    const row = await db().pendingSignUp.findUniqueOrThrow({ where: { id } });
+    return { hasConsent: row.hasConsent, fullName: row.fullName, address: user.email };
+  };
+}
+
+it("a sign-up carried over keeps the consent that was recorded, and none that wasn't", async () => {
+  await pool().query(`ALTER TABLE pending_sign_ups DROP CONSTRAINT pending_sign_ups_full_name_length`);
+  const agreed = await signUp(randomUUID(), "Robin Hale", consentedAt);
+  const invented = await signUp(randomUUID(), "Sam Ortega");
+  const nameless = await signUp(randomUUID(), "");
+  const ours = await signUp(newId(), "Petra Novak");
+  await pool().query(await readFile(MIGRATION, "utf8"));
+  expect(await agreed()).toMatchObject({ hasConsent: true, fullName: "Robin Hale" });
+  expect(await invented()).toMatchObject({ hasConsent: false, fullName: "Sam Ortega" });
+  const { fullName, address } = await nameless();
+  expect(fullName).toBe(address.split("@")[0]);
+  expect(await ours()).toMatchObject({ hasConsent: true, fullName: "Petra Novak" });
+});
