@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { providerName } from "./provider-name";
+import { TextLink } from "./text-link";
 
 interface ProviderLinksProps {
   providers: readonly string[];
@@ -8,7 +9,8 @@ interface ProviderLinksProps {
 
 /** "Continue with …" for each provider that is configured; plain links, which work without a script. */
 export function ProviderLinks({ providers, redirectTo }: ProviderLinksProps) {
-  return providers.map((provider) => {
+  if (providers.length === 0) return null;
+  const links = providers.map((provider) => {
     const query = new URLSearchParams({ provider, ...(redirectTo && { redirect: redirectTo }) });
     return (
       <ButtonLink key={provider} href={`/auth/provider?${query}`} size="large" block className="mt-4">
@@ -16,4 +18,13 @@ export function ProviderLinks({ providers, redirectTo }: ProviderLinksProps) {
       </ButtonLink>
     );
   });
+  return (
+    <>
+      {links}
+      <p className="mt-3 text-ink-soft text-sm">
+        By continuing this way you agree to the <TextLink href="/terms">Terms of Service</TextLink> and the{" "}
+        <TextLink href="/privacy">Privacy Policy</TextLink>.
+      </p>
+    </>
+  );
 }

@@ -100,6 +100,16 @@ export async function setLastSignIn(tx: Context, userId: string): Promise<boolea
   return count > 0;
 }
 
+/** False when they were accepted before. */
+export async function setTermsAccepted(tx: Context, userId: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const { count } = await tx.db.user.updateMany({
+    where: { id: userId, termsAcceptedAt: null },
+    data: { termsAcceptedAt: now, privacyAcceptedAt: now },
+  });
+  return count > 0;
+}
+
 export async function findRecipientRow(ctx: Context, where: { id: string } | { email: string }) {
   return ctx.db.user.findUnique({
     where,

@@ -4,6 +4,7 @@ import { authError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { withAnswer } from "@/lib/auth/redirect-target";
 import { type ClientInfo, renewSession, type SessionMethod } from "@/lib/auth/sessions";
+import { acceptTerms } from "@/lib/domain/account/accept-terms";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { closeFlow, type ProviderFlow } from "@/lib/domain/auth/flow-data";
@@ -93,6 +94,8 @@ async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
   }
   const replacesSessionId = kind === "web" ? browserSessionId : null;
   const session = await startSession(tx, { userId, kind, method, client, replacesSessionId });
+  // The website says at its button what going on agrees to; what an app says, it has to keep itself.
+  if (kind === "web") await acceptTerms(tx, userId);
   if (kind === "web") return { location: redirectTo, webSessionId: session.id };
   const tokens = fragmentOf(await toSessionJson(tx, session));
   return { location: withAnswer(redirectTo, "fragment", tokens), webSessionId: null };

@@ -38,6 +38,7 @@ async function addOwnSignIn(email: string): Promise<void> {
 
 async function continueWithGoogle(page: Page, redirect: string): Promise<void> {
   await page.goto(`/login?redirect=${redirect}`);
+  await expect(page.getByText("you agree to the Terms of Service")).toBeVisible();
   await page.getByRole("link", { name: "Continue with Google" }).click();
 }
 

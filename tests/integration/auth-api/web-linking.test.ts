@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { revokeSession } from "@/lib/auth/sessions";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { PROVIDER_STATE_COOKIE } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { linkProviderHere } from "@/lib/domain/auth/link-provider-here";
 import { listIdentities } from "@/lib/domain/auth/list-identities";
+import { startProviderSignIn } from "@/lib/domain/auth/start-provider-sign-in";
 import { unlinkIdentity } from "@/lib/domain/auth/unlink-identity";
 import { newId } from "@/lib/ids";
 import { siteUrl } from "@/lib/site-url";
@@ -53,10 +55,37 @@ async function linkedSession(account: TestAccount): Promise<{ id: string; name: 
   return { id: (await openSessionId(value)) ?? "", name };
 }
 
+async function startOnTheWeb(): Promise<string> {
+  const input = { provider: "google", redirect_to: siteUrl("/dashboard") };
+  const ctx = createVisitorContext(newId());
+  return (await startProviderSignIn({ ctx, input, kind: "web" })).url;
+}
+
 /** Where that leads. */
 async function link(account: TestAccount, other?: OnTheWay): Promise<string> {
   return (await comeBack(account, other)).headers.get("location") ?? "";
 }
+
+describe("signing in at a provider on the web", () => {
+  it("keeps that the terms were agreed to, when the account is new, and the first time alone", async () => {
+    const subject = newId();
+    const email = `${subject}@example.com`;
+    openId.as(subject, { email, email_verified: true });
+    const visit = async () => {
+      const callback = await browse(
+        await startOnTheWeb(),
+        ({ pathname }) => pathname === "/auth/v1/callback",
+      );
+      const cookie = `${PROVIDER_STATE_COOKIE}=${callback.searchParams.get("state")}`;
+      await fetch(callback, { redirect: "manual", headers: { cookie } });
+      return db().user.findUniqueOrThrow({ where: { email } });
+    };
+    const first = await visit();
+    expect(first.termsAcceptedAt).toEqual(first.privacyAcceptedAt);
+    expect(first.termsAcceptedAt).toBeInstanceOf(Date);
+    expect((await visit()).termsAcceptedAt).toEqual(first.termsAcceptedAt);
+  });
+});
 
 describe("linking a sign-in on the web", () => {
   it("adds it to the person's own account, and back to the page", async () => {
