@@ -1,21 +1,21 @@
 import type { IconName } from "@/components/ui/icon-names";
 
 /** What the stack really supports (docs: DESIGN 7); the rest is the specification's §9. */
-export const SYSTEM_REQUIREMENTS: readonly { icon: IconName; title: string; lines: readonly string[] }[] = [
+export const SYSTEM_REQUIREMENTS: readonly { icon: IconName; title: string; points: readonly string[] }[] = [
   {
     icon: "app-store-logo",
     title: "iPhone and iPad",
-    lines: ["iOS 14 or later", "100 MB of free storage"],
+    points: ["iOS 14 or later", "100 MB of free storage"],
   },
   {
     icon: "google-play-logo",
     title: "Android",
-    lines: ["Android 8.0 (API 26) or later", "100 MB of free storage"],
+    points: ["Android 8.0 (API 26) or later", "100 MB of free storage"],
   },
   {
     icon: "desktop",
     title: "Web browser",
-    lines: [
+    points: [
       "Chrome or Edge 111 or later",
       "Firefox 128 or later",
       "Safari 16.4 or later",

@@ -53,7 +53,7 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   {
     question: "How do I cancel?",
     answer:
-      "In your account settings, with two clicks and no phone call. You keep the plan until the end of the paid period and then go on with the free one. A cancelled plan deletes nothing.",
+      "In your account settings, with two clicks and no phone call. You keep the plan until the end of the paid period and then go on with the free one. A canceled plan deletes nothing.",
   },
 ];
 

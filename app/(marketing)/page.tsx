@@ -4,7 +4,7 @@ import { IconCard } from "@/components/marketing/icon-card";
 import { JsonLd } from "@/components/marketing/json-ld";
 import { ProductShot } from "@/components/marketing/product-shot";
 import { Section } from "@/components/marketing/section";
-import { TestimonialCard } from "@/components/marketing/testimonial-card";
+import { TestimonialGrid } from "@/components/marketing/testimonial-grid";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { benefits, checklist } from "@/content/home";
@@ -36,13 +36,7 @@ export default function HomePage() {
           </ButtonLink>
         }
       >
-        <ul className="grid gap-4 lg:grid-cols-3">
-          {testimonialsById("sarah-mitchell", "dana-whitfield", "luis-ortega").map((testimonial) => (
-            <li key={testimonial.id} className="flex">
-              <TestimonialCard testimonial={testimonial} />
-            </li>
-          ))}
-        </ul>
+        <TestimonialGrid testimonials={testimonialsById("sarah-mitchell", "dana-whitfield", "luis-ortega")} />
       </Section>
       <CallToAction
         title="A plan for every barn"

@@ -21,13 +21,16 @@ interface SceneProps {
   className?: string | undefined;
   /** Says what it shows where the words beside it don't. */
   label?: string | undefined;
+  /** Fills a box of another shape, and loses what sticks out. */
+  fill?: boolean | undefined;
 }
 
 /** A drawing of 16 by 9. The view box keeps its place free before the file is there. */
-export function Scene({ name, className, label }: SceneProps) {
+export function Scene({ name, className, label, fill }: SceneProps) {
   return (
     <svg
       viewBox="0 0 320 180"
+      preserveAspectRatio={fill ? "xMidYMid slice" : undefined}
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}

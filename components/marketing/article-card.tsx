@@ -26,13 +26,14 @@ export function ArticleCard({ article, featured = false, level = 3 }: ArticleCar
   const Heading = `h${level}` as const;
   return (
     <article
-      className={`group relative h-full overflow-clip rounded-card border border-line bg-surface hover:border-field ${featured ? "grid md:grid-cols-2" : "flex flex-col"}`}
+      className={`group relative h-full overflow-clip rounded-card border border-line bg-surface hover:border-field ${featured ? "grid lg:grid-cols-2" : "flex flex-col"}`}
     >
       <Scene
         name={ARTICLE_SCENES[image]}
-        className={featured ? "block h-full w-full bg-sunken" : "block w-full"}
+        className={featured ? "block h-full w-full" : "block w-full"}
+        fill={featured}
       />
-      <div className={featured ? "p-6 sm:p-8 md:self-center" : "flex flex-1 flex-col p-6"}>
+      <div className={featured ? "p-6 sm:p-8 lg:self-center" : "flex flex-1 flex-col p-6"}>
         <p className="font-semibold text-leather text-sm">
           {featured && "Featured · "}
           {categoryLabel(category)}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DeepLinkTest } from "@/components/marketing/deep-link-test";
 import { PageHero } from "@/components/marketing/page-hero";
+import { PointCard } from "@/components/marketing/point-card";
 import { ProductShot } from "@/components/marketing/product-shot";
 import { QrCode } from "@/components/marketing/qr-code";
 import { Section } from "@/components/marketing/section";
@@ -87,18 +88,8 @@ export default function DownloadPage() {
       </Section>
       <Section title="System requirements">
         <ul className="grid gap-4 sm:grid-cols-3">
-          {SYSTEM_REQUIREMENTS.map(({ icon, title, lines }) => (
-            <li key={title} className="rounded-card border border-line bg-surface p-6">
-              <h3 className="flex items-center gap-3 text-xl">
-                <Icon name={icon} size={24} className="text-green" />
-                {title}
-              </h3>
-              <ul className="mt-3 space-y-1.5 text-ink-soft">
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </li>
+          {SYSTEM_REQUIREMENTS.map((system) => (
+            <PointCard key={system.title} {...system} />
           ))}
         </ul>
       </Section>

@@ -18,7 +18,7 @@ export const metadata: Metadata = pageMetadata("/pricing");
 const benefits = [
   { icon: "arrow-counter-clockwise", text: "Change or cancel at any time" },
   { icon: "tag", text: `${ANNUAL_DISCOUNT_PERCENT}% off when you pay yearly` },
-  { icon: "shield-check", text: "Cancelling deletes nothing" },
+  { icon: "shield-check", text: "Canceling deletes nothing" },
   { icon: "credit-card", text: "No card for the free plan" },
 ] as const;
 

@@ -3,11 +3,11 @@ import { CallToAction } from "@/components/marketing/call-to-action";
 import { FeatureTable } from "@/components/marketing/feature-table";
 import { IconCard } from "@/components/marketing/icon-card";
 import { PageHero } from "@/components/marketing/page-hero";
+import { PointCard } from "@/components/marketing/point-card";
 import { Section } from "@/components/marketing/section";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
-import { Icon } from "@/components/ui/icon";
 import { ALL_PLANS_INCLUDE } from "@/content/feature-matrix";
 import { PLANS } from "@/content/plans";
 import { planDefinitions } from "@/lib/plans/plan-definition";
@@ -83,17 +83,7 @@ export default function SubscriptionLevelsPage() {
       <Section sunken title="Who should choose each plan">
         <ul className="grid gap-4 md:grid-cols-2">
           {PLAN_IDS.map((plan) => (
-            <li key={plan} className="rounded-card border border-line bg-surface p-6">
-              <h3 className="text-xl">Choose {PLANS[plan].name} if</h3>
-              <ul className="mt-3 space-y-2">
-                {PLANS[plan].chooseIf.map((reason) => (
-                  <li key={reason} className="flex gap-2.5">
-                    <Icon name="check" className="mt-0.5 text-green" />
-                    {reason}
-                  </li>
-                ))}
-              </ul>
-            </li>
+            <PointCard key={plan} title={`Choose ${PLANS[plan].name} if`} points={PLANS[plan].chooseIf} />
           ))}
         </ul>
       </Section>

@@ -4,12 +4,12 @@ import { CallToAction } from "@/components/marketing/call-to-action";
 import { FigureRow } from "@/components/marketing/figure-row";
 import { FilmTile } from "@/components/marketing/film-tile";
 import { PageHero } from "@/components/marketing/page-hero";
+import { PointCard } from "@/components/marketing/point-card";
 import { ResultList } from "@/components/marketing/result-list";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
-import { TestimonialCard } from "@/components/marketing/testimonial-card";
+import { TestimonialGrid } from "@/components/marketing/testimonial-grid";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Icon } from "@/components/ui/icon";
 import { CASE_STUDIES, type CaseStudy } from "@/content/case-studies";
 import { FIGURES } from "@/content/figures";
 import { RESULT_GROUPS, VIDEO_STORIES } from "@/content/success-stories";
@@ -51,31 +51,12 @@ export default function SuccessStoriesPage() {
           </ButtonLink>
         }
       >
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {TESTIMONIALS.map((testimonial) => (
-            <li key={testimonial.id} className="flex">
-              <TestimonialCard testimonial={testimonial} detailed />
-            </li>
-          ))}
-        </ul>
+        <TestimonialGrid testimonials={TESTIMONIALS} detailed />
       </Section>
       <Section sunken title="What came of it">
         <ul className="grid gap-4 lg:grid-cols-3">
-          {RESULT_GROUPS.map(({ icon, title, points }) => (
-            <li key={title} className="rounded-card border border-line bg-surface p-6">
-              <h3 className="flex items-center gap-3 text-xl">
-                <Icon name={icon} size={24} className="text-green" />
-                {title}
-              </h3>
-              <ul className="mt-4 space-y-2.5">
-                {points.map((point) => (
-                  <li key={point} className="flex gap-2.5">
-                    <Icon name="check" className="mt-0.5 text-green" />
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            </li>
+          {RESULT_GROUPS.map((group) => (
+            <PointCard key={group.title} {...group} />
           ))}
         </ul>
       </Section>

@@ -4,7 +4,7 @@ import { CaseStudyTeaser } from "@/components/marketing/case-study-teaser";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
-import { TestimonialCard } from "@/components/marketing/testimonial-card";
+import { TestimonialGrid } from "@/components/marketing/testimonial-grid";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CASE_STUDIES } from "@/content/case-studies";
 import { TESTIMONIALS } from "@/content/testimonials";
@@ -24,13 +24,7 @@ export default function TestimonialsPage() {
         scene="pasture"
       />
       <Section title="Six barns">
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          {TESTIMONIALS.map((testimonial) => (
-            <li key={testimonial.id} className="flex">
-              <TestimonialCard testimonial={testimonial} detailed />
-            </li>
-          ))}
-        </ul>
+        <TestimonialGrid testimonials={TESTIMONIALS} detailed />
       </Section>
       {second && (
         <Section

@@ -5,7 +5,7 @@ import { IconCard } from "@/components/marketing/icon-card";
 import { PageHero } from "@/components/marketing/page-hero";
 import { Section } from "@/components/marketing/section";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
-import { TestimonialCard } from "@/components/marketing/testimonial-card";
+import { TestimonialGrid } from "@/components/marketing/testimonial-grid";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CASE_STUDIES } from "@/content/case-studies";
 import { testimonialsById } from "@/content/testimonials";
@@ -45,13 +45,7 @@ export default function WhyPage() {
         <CaseStudyTeaser study={featured} />
       </Section>
       <Section title="What others say">
-        <ul className="grid gap-4 lg:grid-cols-3">
-          {testimonialsById("hannah-brooks", "grace-kim", "tom-becker").map((testimonial) => (
-            <li key={testimonial.id} className="flex">
-              <TestimonialCard testimonial={testimonial} />
-            </li>
-          ))}
-        </ul>
+        <TestimonialGrid testimonials={testimonialsById("hannah-brooks", "grace-kim", "tom-becker")} />
       </Section>
       <CallToAction
         title="Try it with one horse"

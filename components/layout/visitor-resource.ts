@@ -1,0 +1,59 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+
+// Public pages are prerendered and know nobody. A readable hint cookie says that a session probably exists;
+// only then is anything fetched. The hint opens nothing: every answer comes from the real session.
+export function hasSessionHint(): boolean {
+  return /(^|; )hoofline_signed_in=1(;|$)/.test(document.cookie);
+}
+
+/** What the header shows: see `data-signed-in` in site-header.tsx. */
+export function markSignedIn(signedIn: boolean): void {
+  document.documentElement.toggleAttribute("data-signed-in", signedIn);
+}
+
+/**
+ * A hook for what the server knows of a signed-in visitor: fetched once a page load, however many ask for it, and
+ * null for everybody else and while it isn't known. `read` gives null for what it doesn't understand.
+ */
+export function visitorResource<Value>(path: string, read: (answer: unknown) => Value | null) {
+  let value: Value | null = null;
+  let requested = false;
+  const listeners = new Set<() => void>();
+
+  async function load(): Promise<void> {
+    try {
+      const response = await fetch(path, { headers: { accept: "application/json" } });
+      if (response.status === 401) markSignedIn(false);
+      if (!response.ok) return;
+      value = read(await response.json());
+      for (const listener of listeners) listener();
+    } catch {
+      // No network: the page says what it says to everybody, and the next one asks again.
+      requested = false;
+    }
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  return function useVisitorResource(): Value | null {
+    useEffect(() => {
+      if (!hasSessionHint()) {
+        value = null;
+        requested = false;
+      } else if (!requested) {
+        requested = true;
+        void load();
+      }
+    }, []);
+    return useSyncExternalStore(
+      subscribe,
+      () => value,
+      () => null,
+    );
+  };
+}
