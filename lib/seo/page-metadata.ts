@@ -13,7 +13,8 @@ export function pageMetadata(
   const shared = { siteName: brand.name, locale: "en_US", url: path, title, description, images };
   const { article } = extra;
   return {
-    title: path === "/" ? { absolute: title } : title,
+    // The layout's template adds the product's name to every other title.
+    title: title.includes(brand.name) ? { absolute: title } : title,
     description,
     alternates: { canonical: path },
     openGraph: article

@@ -21,6 +21,11 @@ describe("pageMetadata", () => {
     expect(new Set(pictures).size).toBe(SITE_PAGES.length);
   });
 
+  it("names the product once in a title", () => {
+    expect(pageMetadata("/pricing").title).toBe("Pricing");
+    expect(pageMetadata(brand.whyPath).title).toEqual({ absolute: `Why ${brand.name}` });
+  });
+
   it("refuses a page that isn't listed", () => {
     expect(() => pageMetadata("/nowhere")).toThrow("/nowhere");
   });
