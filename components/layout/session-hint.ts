@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect } from "react";
-import { hasSessionHint, markSignedIn, visitorResource } from "./visitor-resource";
+import { hasSessionHint, markSignedIn, useVisitorResource, visitorResource } from "./visitor-resource";
 
-const useVisitorName = visitorResource("/api/session-summary", (answer) =>
+const visitorName = visitorResource("/api/session-summary", (answer) =>
   answer && typeof answer === "object" && "name" in answer && typeof answer.name === "string"
     ? answer.name
     : null,
@@ -13,5 +13,5 @@ const useVisitorName = visitorResource("/api/session-summary", (answer) =>
 export function useSessionName(): string | null {
   // theme.js marked the page when it was loaded; since then somebody may have signed in or out.
   useEffect(() => markSignedIn(hasSessionHint()), []);
-  return useVisitorName();
+  return useVisitorResource(visitorName);
 }

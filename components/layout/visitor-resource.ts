@@ -13,11 +13,19 @@ export function markSignedIn(signedIn: boolean): void {
   document.documentElement.toggleAttribute("data-signed-in", signedIn);
 }
 
-/**
- * A hook for what the server knows of a signed-in visitor: fetched once a page load, however many ask for it, and
- * null for everybody else and while it isn't known. `read` gives null for what it doesn't understand.
- */
-export function visitorResource<Value>(path: string, read: (answer: unknown) => Value | null) {
+export interface VisitorResource<Value> {
+  subscribe: (listener: () => void) => () => void;
+  /** Null for everybody who isn't signed in, and while it isn't known. */
+  current: () => Value | null;
+  /** Asks the server, once a page load, or forgets what it said when nobody is signed in any more. */
+  refresh: () => void;
+}
+
+/** What the server knows of a signed-in visitor. `read` gives null for an answer that it doesn't understand. */
+export function visitorResource<Value>(
+  path: string,
+  read: (answer: unknown) => Value | null,
+): VisitorResource<Value> {
   let value: Value | null = null;
   let requested = false;
   const listeners = new Set<() => void>();
@@ -35,13 +43,13 @@ export function visitorResource<Value>(path: string, read: (answer: unknown) => 
     }
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
-
-  return function useVisitorResource(): Value | null {
-    useEffect(() => {
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => value,
+    refresh: () => {
       if (!hasSessionHint()) {
         value = null;
         requested = false;
@@ -49,11 +57,15 @@ export function visitorResource<Value>(path: string, read: (answer: unknown) => 
         requested = true;
         void load();
       }
-    }, []);
-    return useSyncExternalStore(
-      subscribe,
-      () => value,
-      () => null,
-    );
+    },
   };
+}
+
+export function useVisitorResource<Value>({
+  subscribe,
+  current,
+  refresh,
+}: VisitorResource<Value>): Value | null {
+  useEffect(refresh, [refresh]);
+  return useSyncExternalStore(subscribe, current, () => null);
 }
