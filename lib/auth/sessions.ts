@@ -64,6 +64,11 @@ export interface CreatedSession {
   amr: AuthenticationMethod[];
 }
 
+/** What is kept of what a browser calls itself. */
+export function keptUserAgent({ userAgent }: ClientInfo): string | null {
+  return userAgent?.slice(0, 512) ?? null;
+}
+
 export async function createSession(database: Queryable, session: NewSession): Promise<CreatedSession> {
   const { userId, kind, method, client, now } = session;
   const amr: AuthenticationMethod[] = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }];
@@ -74,7 +79,7 @@ export async function createSession(database: Queryable, session: NewSession): P
       ...created,
       amr: amr.map((entry) => ({ ...entry })),
       kind,
-      userAgent: client.userAgent?.slice(0, 512) ?? null,
+      userAgent: keptUserAgent(client),
       ipAddress: isIP(client.address) ? client.address : null,
       createdAt: now,
       lastUsedAt: now,

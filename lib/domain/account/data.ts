@@ -1,12 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-export interface CredentialsRow {
+export interface KnownContact {
   id: string;
-  passwordHash: string | null;
   emailConfirmedAt: Date | null;
   phoneConfirmedAt: Date | null;
-  deletedAt: Date | null;
 }
 
 /** An address, trimmed and lower-cased, or a number in E.164: as it is stored. */
@@ -16,10 +14,11 @@ export function contactOf({ email, phone }: { email?: string | null; phone?: str
   return email ? { email } : { phone: phone ?? "" };
 }
 
-export async function findCredentials(ctx: Context, contact: Contact): Promise<CredentialsRow | null> {
+/** Whose address or number it is; deleted accounts keep theirs until they are purged. */
+export async function findKnownContact(ctx: Context, contact: Contact): Promise<KnownContact | null> {
   return ctx.db.user.findUnique({
     where: contact.email === undefined ? { phone: contact.phone } : { email: contact.email },
-    select: { id: true, passwordHash: true, emailConfirmedAt: true, phoneConfirmedAt: true, deletedAt: true },
+    select: { id: true, emailConfirmedAt: true, phoneConfirmedAt: true },
   });
 }
 
@@ -93,11 +92,21 @@ export async function setPassword(tx: Context, userId: string, passwordHash: str
   await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 
-/** False when the person is gone. */
-export async function setLastSignIn(tx: Context, userId: string): Promise<boolean> {
-  const data = { lastSignInAt: tx.clock.now() };
-  const { count } = await tx.db.user.updateMany({ where: { id: userId, deletedAt: null }, data });
-  return count > 0;
+/** Keeps when somebody signed in, and tells whether they did from just such a browser before; null when they are gone. */
+export async function noteSignIn(
+  tx: Context,
+  userId: string,
+  userAgent: string | null,
+): Promise<{ isKnownBrowser: boolean } | null> {
+  const now = tx.clock.now();
+  const [noted] = await tx.db.$queryRaw<{ isKnownBrowser: boolean }[]>`
+    UPDATE users SET last_sign_in_at = ${now}, updated_at = ${now}
+    WHERE id = ${userId}::uuid AND deleted_at IS NULL
+    RETURNING EXISTS (
+      SELECT 1 FROM sessions s WHERE s.user_id = users.id AND s.kind <> 'recovery'
+        AND s.user_agent IS NOT DISTINCT FROM ${userAgent}::text
+    ) AS "isKnownBrowser"`;
+  return noted ?? null;
 }
 
 /** False when they were accepted before. */

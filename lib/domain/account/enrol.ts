@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { uniqueViolation } from "@/lib/db-errors";
-import { contactOf, findCredentials } from "@/lib/domain/account/data";
+import { contactOf, findKnownContact } from "@/lib/domain/account/data";
 import { openAccount } from "@/lib/domain/account/open-account";
 import { inSavepoint, insertPendingSignUp, type SignUp } from "@/lib/domain/account/sign-up-data";
 import { newId } from "@/lib/ids";
@@ -31,7 +31,7 @@ export async function enrol(ctx: Context, signUp: SignUp, confirm: Confirm): Pro
  */
 async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<string | null> {
   return ctx.transaction(async (tx) => {
-    const known = await findCredentials(tx, contactOf(signUp));
+    const known = await findKnownContact(tx, contactOf(signUp));
     const isConfirmed = Boolean(known?.emailConfirmedAt ?? known?.phoneConfirmedAt);
     const account = known ? { ...signUp, ...nobodys(signUp) } : signUp;
     const made = await inSavepoint(tx, known === null, () => openAccount(tx, account));

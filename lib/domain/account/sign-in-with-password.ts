@@ -6,14 +6,14 @@ import { verifyPassword } from "@/lib/auth/passwords";
 import { sendCode } from "@/lib/auth/send-code";
 import type { CreatedSession, SessionKind } from "@/lib/auth/sessions";
 import { AccountDeletedError } from "@/lib/domain/account/account-deleted-error";
-import { type Contact, findCredentials } from "@/lib/domain/account/data";
+import type { Contact } from "@/lib/domain/account/data";
 import { enqueueConfirmation } from "@/lib/domain/account/enqueue-confirmation";
 import { type SignInInput, signInSchema } from "@/lib/domain/account/schemas";
-import { findKeptSignUps, inSavepoint } from "@/lib/domain/account/sign-up-data";
+import { findSignInFacts, type KeptSignUp } from "@/lib/domain/account/sign-in-data";
+import { inSavepoint } from "@/lib/domain/account/sign-up-data";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { parse } from "@/lib/errors";
-import { newId } from "@/lib/ids";
 import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 import { canRestore } from "@/lib/restore-period";
 
@@ -47,29 +47,22 @@ export async function checkPassword(
   const key = contact.email ?? contact.phone ?? "";
   await consumeLimit("sign-in.address", client.address);
   await consumeLimit("sign-in.account", key);
-  const account = await findCredentials(ctx, contact);
-  const signUps = await findKeptSignUps(ctx, account?.id ?? newId());
-  const { isOwn, fitting } = await compare(password, account?.passwordHash ?? null, signUps);
-  const isGone = account?.deletedAt && !canRestore(account.deletedAt, ctx.clock.now());
+  const account = await findSignInFacts(ctx, contact);
+  const { isOwn, fitting } = await compare(password, account?.passwordHash ?? null, account?.signUps ?? []);
+  const deletedAt = account?.deletedAt ? new Date(account.deletedAt) : null;
+  const isGone = deletedAt && !canRestore(deletedAt, ctx.clock.now());
   const isAccounts = account && isOwn && !isGone;
   if (!isAccounts && !fitting) {
     throw authError("invalid_credentials", { message: "Invalid email or password" });
   }
-  if (isAccounts && account.deletedAt) throw new AccountDeletedError(account.deletedAt);
+  if (isAccounts && deletedAt) throw new AccountDeletedError(deletedAt);
   await clearLimit("sign-in.account", key);
-  const isConfirmed = contact.email ? account?.emailConfirmedAt : account?.phoneConfirmedAt;
-  if (isAccounts && isConfirmed) return { userId: account.id };
+  if (isAccounts && account.isConfirmed) return { userId: account.userId };
   if (fitting) await sendConfirmationAgain(ctx, fitting, kind);
   if (contact.phone) throw authError("phone_not_confirmed");
   throw authError("email_not_confirmed", {
     message: "Please confirm your email address first. Check your inbox for the link that we sent you.",
   });
-}
-
-interface KeptSignUp {
-  id: string;
-  userId: string;
-  passwordHash: string;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { addIdentity, ensureOwnIdentity, type NewIdentity } from "@/lib/auth/identities";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
+import { type KeptSignUp, TRIED_SIGN_UPS } from "@/lib/domain/account/sign-in-data";
 import { newId } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
@@ -109,14 +110,8 @@ export async function countWaitingSignUps(ctx: Context, userId: string): Promise
 
 type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
 
-/** So many sign-ups of an address are tried at sign-in: a stranger's later one doesn't hide the owner's. */
-const TRIED_SIGN_UPS = 3;
-
 /** The newest that were made with an account's address and are kept, whether or not they can be confirmed. */
-export async function findKeptSignUps(
-  ctx: Context,
-  userId: string,
-): Promise<{ id: string; userId: string; passwordHash: string }[]> {
+export async function findKeptSignUps(ctx: Context, userId: string): Promise<KeptSignUp[]> {
   return ctx.db.pendingSignUp.findMany({
     where: { userId, expiresAt: { gt: ctx.clock.now() } },
     select: { id: true, userId: true, passwordHash: true },

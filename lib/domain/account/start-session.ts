@@ -6,12 +6,13 @@ import {
   type ClientInfo,
   type CreatedSession,
   createSession,
+  keptUserAgent,
   revokeSession,
   type SessionKind,
   type SessionMethod,
 } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
-import { setLastSignIn } from "@/lib/domain/account/data";
+import { noteSignIn } from "@/lib/domain/account/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 interface SessionStart {
@@ -27,7 +28,8 @@ interface SessionStart {
 export async function startSession(tx: Context, start: SessionStart): Promise<CreatedSession> {
   const { userId, kind, method, client, replacesSessionId } = start;
   const now = tx.clock.now();
-  if (!(await setLastSignIn(tx, userId))) throw authError("invalid_credentials");
+  const noted = await noteSignIn(tx, userId, keptUserAgent(client));
+  if (!noted) throw authError("invalid_credentials");
   const session = await createSession(tx.db, { userId, kind, method, client, now });
   if (replacesSessionId) await revokeSession(tx.db, replacesSessionId, { reason: "sign_out", now });
   const actorKind = kind === "app" ? "companionApp" : "user";
@@ -37,6 +39,7 @@ export async function startSession(tx: Context, start: SessionStart): Promise<Cr
     entityId: session.id,
     after: { kind, method },
   });
-  await enqueue(tx.db, "mail.new-sign-in", { sessionId: session.id });
+  // The worker looks whether the device is news; the very same browser never is.
+  if (!noted.isKnownBrowser) await enqueue(tx.db, "mail.new-sign-in", { sessionId: session.id });
   return session;
 }

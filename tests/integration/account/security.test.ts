@@ -151,6 +151,12 @@ describe("a sign-in", () => {
     expect(await queuedJobs(id)).toEqual([{ name: "mail.new-sign-in", payload: { sessionId: id } }]);
   });
 
+  it("from the very browser of an earlier one is no work for anybody", async () => {
+    await signInFrom(FIREFOX);
+    expect(await queuedJobs((await signInFrom(FIREFOX)).id)).toEqual([]);
+    expect(await queuedJobs((await signInFrom(NEWER_FIREFOX)).id)).toHaveLength(1);
+  });
+
   it("is news from a device that the account hasn't seen", async () => {
     const { id } = await signInFrom(FIREFOX);
     expect(await newDevice(id)).toMatchObject({ userId: account.user.id, device: "Firefox on Linux" });
