@@ -2,6 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { Prisma } from "@/lib/db";
 import { notFound } from "@/lib/errors";
+import { readJson } from "@/lib/read-json";
 import type { ConnectedAccount } from "@/lib/stripe/accounts";
 
 const CONNECT_COLUMNS = {
@@ -17,10 +18,22 @@ export type ConnectColumns = Prisma.OrganizationGetPayload<{ select: typeof CONN
 /** `connectRevision` counts the writes of the columns, so that a writer knows whether it read the newest. */
 export type ConnectRow = ConnectColumns & { connectRevision: number };
 
+const SELECT_CONNECT_ROW = `
+  SELECT json_build_object(
+    'stripeConnectAccountId', stripe_connect_account_id,
+    'stripeOnboardingCompleted', stripe_onboarding_completed,
+    'stripeChargesEnabled', stripe_charges_enabled,
+    'stripePayoutsEnabled', stripe_payouts_enabled,
+    'stripeRequirementsDue', stripe_requirements_due,
+    'connectRevision', connect_revision
+  ) AS value
+  FROM organizations WHERE id = $1::uuid`;
+
 export async function getConnectRow(ctx: Context, organizationId: string): Promise<ConnectRow> {
-  const row = await ctx.db.organization.findUnique({
-    where: { id: organizationId },
-    select: { ...CONNECT_COLUMNS, connectRevision: true },
+  const row = await readJson<ConnectRow>(ctx.db, {
+    name: "connect-row",
+    sql: SELECT_CONNECT_ROW,
+    values: [organizationId],
   });
   if (!row) throw notFound("Organization");
   return row;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { readJson } from "@/lib/read-json";
 
 export interface RecentHorse {
   id: string;
@@ -9,16 +10,24 @@ export interface RecentHorse {
   sex: string | null;
 }
 
+const SELECT_RECENT_HORSES = `
+  SELECT json_agg(newest) AS value FROM (
+    SELECT id, name, breed, color, sex FROM horses
+    WHERE organization_id = $1::uuid AND archived_at IS NULL
+    ORDER BY created_at DESC, id DESC
+    LIMIT $2::int
+  ) newest`;
+
 /** The organization's newest horses that aren't archived. */
 export async function findRecentHorses(
   ctx: Context,
   organizationId: string,
   limit: number,
 ): Promise<RecentHorse[]> {
-  return ctx.db.horse.findMany({
-    where: { organizationId, archivedAt: null },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: limit,
-    select: { id: true, name: true, breed: true, color: true, sex: true },
+  const horses = await readJson<RecentHorse[]>(ctx.db, {
+    name: "recent-horses",
+    sql: SELECT_RECENT_HORSES,
+    values: [organizationId, limit],
   });
+  return horses ?? [];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+import { readJson } from "@/lib/read-json";
 
 export interface OrganizationDto {
   id: string;
@@ -13,18 +14,23 @@ export interface OrganizationDto {
   timeZone: string;
 }
 
+const SELECT_ORGANIZATION = `
+  SELECT json_build_object(
+    'id', id,
+    'name', name,
+    'description', description,
+    'subscriptionTier', subscription_tier,
+    'ownerId', owner_id,
+    'memberCount', member_count,
+    'timeZone', time_zone
+  ) AS value
+  FROM organizations WHERE id = $1::uuid`;
+
 export async function findOrganization(ctx: Context, id: string): Promise<OrganizationDto | null> {
-  const row = await ctx.db.organization.findUnique({
-    where: { id },
-    select: {
-      id: true,
-      name: true,
-      description: true,
-      subscriptionTier: true,
-      ownerId: true,
-      memberCount: true,
-      timeZone: true,
-    },
+  const row = await readJson<Omit<OrganizationDto, "tier"> & { subscriptionTier: string }>(ctx.db, {
+    name: "organization",
+    sql: SELECT_ORGANIZATION,
+    values: [id],
   });
   if (!row) return null;
   const { subscriptionTier, ...organization } = row;
