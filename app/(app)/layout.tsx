@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { SiteFrame } from "@/components/layout/site-frame";
@@ -6,6 +7,14 @@ import { PLANS } from "@/content/plans";
 import { avatarLink } from "@/lib/domain/profile/avatar";
 import { readPageSession } from "@/lib/http/page-context";
 import { navigationFor } from "./_components/navigation";
+
+/** Nobody finds or shares these pages, so what only that needs isn't sent. */
+export const metadata: Metadata = {
+  description: null,
+  openGraph: null,
+  twitter: null,
+  robots: { index: false },
+};
 
 /** The frame only: whether somebody may see a page is asked by the page and by its verbs. */
 export default async function AppLayout({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { AppTopBar } from "./app-top-bar";
 import { BottomBar } from "./bottom-bar";
 import { CompactFooter } from "./compact-footer";
 import type { NavItem } from "./nav-item";
+import { NavigationProgress } from "./navigation-progress";
 import { SideBar, type SideBarOrganization } from "./side-bar";
 import { mainId } from "./skip-link";
 
@@ -39,6 +40,7 @@ export function AppShell({
 }: AppShellProps) {
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <NavigationProgress />
       <SideBar organization={organization} nav={nav} settings={settings} />
       <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pb-0">
         <AppTopBar userName={userName} userPicture={userPicture} />

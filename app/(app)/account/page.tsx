@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AccountScreen, type AccountSearchParams } from "./_components/account-screen";
 
-export const metadata: Metadata = { title: "Account settings", robots: { index: false } };
+export const metadata: Metadata = { title: "Account settings" };
 
 export default async function AccountPage({ searchParams }: { searchParams: Promise<AccountSearchParams> }) {
   return <AccountScreen searchParams={await searchParams} />;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
+import { UnlessSlow } from "@/components/ui/unless-slow";
 import { SignedIn } from "../_components/signed-in";
 import { AccountCard } from "./_components/account-card";
 import { DashboardHeader } from "./_components/dashboard-header";
@@ -10,7 +10,7 @@ import { ProfileSetupRequired } from "./_components/profile-setup-required";
 import { RecentHorses } from "./_components/recent-horses";
 import { RecentInvoices } from "./_components/recent-invoices";
 
-export const metadata: Metadata = { title: "Dashboard", robots: { index: false } };
+export const metadata: Metadata = { title: "Dashboard" };
 
 export default function DashboardPage() {
   return (
@@ -20,18 +20,20 @@ export default function DashboardPage() {
           <DashboardHeader loaded={loaded} />
           {!loaded.viewer.hasProfile && <ProfileSetupRequired />}
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-            <Suspense fallback={<ListCardSkeleton title="Recent horses" />}>
-              <RecentHorses ctx={loaded.ctx} />
-            </Suspense>
-            <Suspense fallback={<ListCardSkeleton title="Recent invoices" />}>
-              <RecentInvoices ctx={loaded.ctx} />
-            </Suspense>
+            <UnlessSlow fallback={<ListCardSkeleton title="Recent horses" />}>
+              {RecentHorses({ ctx: loaded.ctx })}
+            </UnlessSlow>
+            <UnlessSlow fallback={<ListCardSkeleton title="Recent invoices" />}>
+              {RecentInvoices({ ctx: loaded.ctx })}
+            </UnlessSlow>
             <AccountCard
               name={loaded.viewer.name}
               email={loaded.viewer.email}
               roleName={loaded.viewer.roleName}
             />
-            <OrganizationCard loaded={loaded} />
+            <UnlessSlow fallback={<ListCardSkeleton title="Organization" />}>
+              {OrganizationCard({ loaded })}
+            </UnlessSlow>
           </div>
           <DiagnosticsPanel loaded={loaded} />
         </>

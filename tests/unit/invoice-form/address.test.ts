@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hrefOf, neighbours, readAddress } from "@/app/(app)/pro-dashboard/(overview)/_components/address";
+import { hrefOf, neighbours, readAddress } from "@/app/(app)/pro-dashboard/_components/address";
 
 describe("the address of the invoice lists", () => {
   test("what is unknown in it is ignored", () => {

@@ -1,9 +1,8 @@
-import { Suspense } from "react";
-import { Spinner } from "@/components/ui/spinner";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { SignedIn } from "../../_components/signed-in";
 import { AccountFrame } from "./account-frame";
 import { AccountPanel } from "./account-panel";
+import { AccountPart } from "./account-part";
 import { currentTab } from "./account-tabs";
 import { AuthenticationRequired } from "./authentication-required";
 import { PaymentsPanel } from "./payments-panel";
@@ -19,9 +18,7 @@ export function AccountScreen({ searchParams }: { searchParams: AccountSearchPar
         const tab = currentTab(loaded.ctx, searchParams.tab);
         return (
           <AccountFrame loaded={loaded} tab={tab}>
-            <Suspense key={tab} fallback={<Spinner className="py-10" />}>
-              <Panel tab={tab} loaded={loaded} onboarding={searchParams.onboarding} />
-            </Suspense>
+            <Panel tab={tab} loaded={loaded} onboarding={searchParams.onboarding} />
           </AccountFrame>
         );
       }}
@@ -44,6 +41,8 @@ function Panel({
     case "subscription":
       return <SubscriptionPanel loaded={loaded} />;
     case "payments":
-      return <PaymentsPanel ctx={loaded.ctx} hasReturned={onboarding === "return"} />;
+      return (
+        <AccountPart>{PaymentsPanel({ ctx: loaded.ctx, hasReturned: onboarding === "return" })}</AccountPart>
+      );
   }
 }

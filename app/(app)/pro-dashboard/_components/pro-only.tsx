@@ -8,7 +8,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 import { SignedIn } from "../../_components/signed-in";
 
 /** Sends organizations that are known not to be pro to their dashboard. A lookup that failed knows nothing. */
-export function redirectUnlessPro({ ctx }: LoadedContext): void {
+function redirectUnlessPro({ ctx }: LoadedContext): void {
   if (!ctx.organization || !hasFeature(ctx.organization.tier, "invoicing")) redirect("/dashboard");
 }
 

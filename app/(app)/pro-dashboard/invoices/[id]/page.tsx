@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { Suspense } from "react";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { UnlessSlow } from "@/components/ui/unless-slow";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
 import { readPageSession } from "@/lib/http/page-context";
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: InvoicePageProps): Promise<Me
   const found =
     session.state === "signedIn" ? await readInvoice(session.loaded.ctx, (await params).id) : null;
   const title = found?.state === "loaded" ? found.value?.invoiceNumber : undefined;
-  return { title: title ?? "Invoice", robots: { index: false } };
+  return { title: title ?? "Invoice" };
 }
 
 export default async function InvoicePage({ params }: InvoicePageProps) {
@@ -40,9 +40,7 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
   if (!found.value) notFound();
   return (
     <>
-      <Suspense fallback={null}>
-        <Collecting ctx={ctx} />
-      </Suspense>
+      <UnlessSlow fallback={null}>{Collecting({ ctx })}</UnlessSlow>
       <InvoiceView
         invoice={found.value}
         from={ctx.organization?.name ?? ""}

@@ -1,21 +1,23 @@
 import type { Metadata } from "next";
-import { Suspense } from "react";
+import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Tabs } from "@/components/ui/tabs";
+import { UnlessSlow } from "@/components/ui/unless-slow";
+import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
-import { Collecting } from "../_components/collecting";
-import { ProOnly } from "../_components/pro-only";
 import { type Address, type AddressParameters, hrefOf, readAddress } from "./_components/address";
 import { AllInvoices } from "./_components/all-invoices";
 import { ClientList } from "./_components/client-list";
+import { Collecting } from "./_components/collecting";
 import { ListSkeleton } from "./_components/list-skeleton";
 import { CreateInvoice, ThumbAction } from "./_components/primary-action";
+import { ProOnly } from "./_components/pro-only";
 import { RecentInvoices } from "./_components/recent-invoices";
 import { Stats } from "./_components/stats";
 import { StatsSkeleton } from "./_components/stats-skeleton";
 
-export const metadata: Metadata = { title: "Invoices", robots: { index: false } };
+export const metadata: Metadata = { title: "Invoices" };
 
 export default async function ProDashboardPage({
   searchParams,
@@ -39,20 +41,25 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
   return (
     <div className="pb-16 md:pb-0">
       <PageHeader title="Invoices" actions={canWrite && <CreateInvoice />} />
-      <Suspense fallback={null}>
-        <Collecting ctx={ctx} />
-      </Suspense>
-      <Suspense fallback={<StatsSkeleton />}>
-        <Stats ctx={ctx} />
-      </Suspense>
+      <UnlessSlow fallback={null}>{Collecting({ ctx })}</UnlessSlow>
+      <UnlessSlow fallback={<StatsSkeleton />}>{Stats({ ctx })}</UnlessSlow>
       <Tabs label="Invoices and clients" items={tabs} current={address.tab} className="mt-6 mb-3" />
-      <Suspense key={address.tab} fallback={<ListSkeleton />}>
-        {address.tab === "recent" && <RecentInvoices ctx={ctx} />}
-        {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
-        {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
-      </Suspense>
+      <UnlessSlow key={address.tab} fallback={<ListSkeleton />}>
+        {currentList(ctx, address)}
+      </UnlessSlow>
       {canWrite && address.tab !== "clients" && <ThumbAction makes="invoice" />}
       {canAddClients && address.tab === "clients" && <ThumbAction makes="client" />}
     </div>
   );
+}
+
+function currentList(ctx: Context, address: Address): Promise<Awaited<ReactNode>> {
+  switch (address.tab) {
+    case "recent":
+      return RecentInvoices({ ctx });
+    case "all":
+      return AllInvoices({ ctx, address });
+    case "clients":
+      return ClientList({ ctx, address });
+  }
 }

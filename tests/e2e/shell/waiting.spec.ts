@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { createEmptyStable, signIn, withDatabase } from "./support";
+
+test("a page that is there in a moment comes in one piece, without a skeleton", async ({ page }) => {
+  await signIn(page, "pro@hoofline.test");
+  for (const path of ["/dashboard", "/pro-dashboard?tab=all", "/account", "/account/security"]) {
+    // Other tests hold a table for a moment, to see what is slow.
+    await expect(async () => {
+      const html = await (await page.request.get(path)).text();
+      expect(html.match(/<main|<template id="B:/g), path).toEqual(["<main"]);
+    }).toPass();
+  }
+});
+
+test("what takes longer has its skeleton stand in for it", async ({ page }) => {
+  const { email } = await createEmptyStable("ranch");
+  await signIn(page, email);
+  await withDatabase(async (client) => {
+    await client.query("BEGIN");
+    await client.query("LOCK TABLE horses IN ACCESS EXCLUSIVE MODE");
+    await page.goto("/dashboard", { waitUntil: "commit" });
+    await expect(page.locator('[aria-busy="true"]', { hasText: "Recent horses" })).toBeVisible();
+    await client.query("ROLLBACK");
+  });
+  await expect(page.getByText("No horses found")).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});
+
+test("a page on its way is said, until it is there", async ({ page }) => {
+  await signIn(page, "pro@hoofline.test");
+  let goOn = () => {};
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/account?*", async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.getByRole("main").getByRole("link", { name: "Account settings" }).click();
+  const progress = page.getByRole("status").filter({ hasText: "Loading" });
+  await expect(progress).toHaveCount(1);
+  goOn();
+  await expect(page.getByRole("heading", { name: "Account settings" })).toBeVisible();
+  await expect(progress).toHaveCount(0);
+});
