@@ -53,7 +53,7 @@ function ClientRow({ client, canWrite }: { client: ClientWithBalanceDto; canWrit
         </LightLink>
       </Td>
       <Td className="truncate md:max-w-52 xl:max-w-72">{email}</Td>
-      <Td phone={phone ? "start" : "hidden"} className={tabletHidden}>
+      <Td phone={phone ? undefined : "hidden"} className={tabletHidden}>
         {phone}
       </Td>
       <Td phone="end" end>

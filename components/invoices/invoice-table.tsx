@@ -2,10 +2,10 @@
 
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import { Money } from "@/components/ui/money";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
+import { formatCents } from "@/lib/money/format";
 import { invoiceHref } from "./hrefs";
 import { SendButton } from "./send-button";
 
@@ -49,23 +49,20 @@ function InvoiceRow({ invoice, canSend }: { invoice: InvoiceRowData; canSend: bo
   return (
     <Tr className="relative">
       <Td phone="title">
-        <LightLink
-          href={invoiceHref(id)}
-          className="tabular after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-focus"
-        >
+        <LightLink href={invoiceHref(id)} className="row-link">
           {invoiceNumber}
         </LightLink>
       </Td>
       <Td className="truncate md:max-w-32 lg:max-w-44 xl:max-w-64">{customerName}</Td>
       <Td label="Due">
-        <DateText value={dueDate} className="md:max-xl:hidden" />
-        <DateText value={dueDate} shape="day" className="hidden md:max-xl:inline" />
+        <DateText value={dueDate} yearClassName="md:max-xl:hidden" />
       </Td>
-      <Td phone="end" end>
-        <Money
-          cents={totalCents}
-          className={state === "void" ? "text-ink-faint line-through" : "font-medium"}
-        />
+      <Td
+        phone="end"
+        end
+        className={`tabular whitespace-nowrap ${state === "void" ? "text-ink-faint line-through" : "font-medium"}`}
+      >
+        {formatCents(totalCents)}
       </Td>
       <Td phone="end">
         <StatusBadge status={state} />

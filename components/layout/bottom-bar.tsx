@@ -10,9 +10,6 @@ import { NavCount, type SideBarProps } from "./side-bar";
 import { SignOutForm } from "./sign-out-form";
 import { SiteMenuLinks } from "./site-menu-links";
 
-const placeClass =
-  "relative flex h-16 flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-green";
-
 /** The phone's navigation, within reach of a thumb: four places and a sheet with the rest. */
 export function BottomBar({ organization, userName, nav, settings }: SideBarProps & { userName: string }) {
   const [wasOpened, setWasOpened] = useState(false);
@@ -27,7 +24,7 @@ export function BottomBar({ organization, userName, nav, settings }: SideBarProp
       <ul className="grid auto-cols-fr grid-flow-col">
         {inBar.map((item) => (
           <li key={item.href}>
-            <CurrentLink href={item.href} deep={item.deep ?? true} className={placeClass}>
+            <CurrentLink href={item.href} deep={item.deep ?? true} className="bottom-bar-place text-ink-soft">
               <Icon name={item.icon} size={24} />
               {item.label}
               <NavCount item={item} className="absolute top-1.5 left-[calc(50%+0.75rem)]" />
@@ -39,7 +36,7 @@ export function BottomBar({ organization, userName, nav, settings }: SideBarProp
             className="group text-ink-soft has-[[aria-current=page]]:text-green"
             onToggle={() => setWasOpened(true)}
           >
-            <summary className={placeClass.replace("text-ink-soft", "")}>
+            <summary className="bottom-bar-place">
               <Icon name="dots-three" size={24} className="group-open:hidden" />
               <Icon name="x" size={24} className="hidden group-open:block" />
               More

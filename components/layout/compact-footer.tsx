@@ -1,7 +1,7 @@
 import { LightLink } from "@/components/ui/light-link";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/brand";
-import { footerGroups, footerLinkClass } from "./site-links";
+import { footerGroups } from "./site-links";
 
 /** The footer of signed-in pages: the public site's links in one quiet block. */
 export function CompactFooter() {
@@ -12,7 +12,7 @@ export function CompactFooter() {
           {footerGroups.flatMap(({ links }) =>
             links.map(({ href, label }) => (
               <li key={href}>
-                <LightLink href={href} className={footerLinkClass}>
+                <LightLink href={href} className="footer-link">
                   {label}
                 </LightLink>
               </li>

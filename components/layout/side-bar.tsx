@@ -50,11 +50,7 @@ export function OrganizationTile({ organization }: Pick<SideBarProps, "organizat
 
 function SideBarLink({ item }: { item: NavItem }) {
   return (
-    <CurrentLink
-      href={item.href}
-      deep={item.deep ?? true}
-      className="group relative flex min-h-11 items-center gap-1 rounded-control border border-transparent px-3 py-2 font-medium text-ink-soft hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink max-lg:flex-col max-lg:px-1 max-lg:text-xs lg:gap-3"
-    >
+    <CurrentLink href={item.href} deep={item.deep ?? true} className="group side-bar-link">
       <Icon name={item.icon} size={22} className="group-aria-[current=page]:text-green" />
       <span className="max-lg:text-center">{item.label}</span>
       <NavCount item={item} className="max-lg:absolute max-lg:top-1 max-lg:right-3 lg:ml-auto" />

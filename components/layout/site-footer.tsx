@@ -3,7 +3,7 @@ import { Logo } from "@/components/illustrations/logo";
 import { Icon } from "@/components/ui/icon";
 import { ThemeToggle } from "@/components/ui/theme-toggle";
 import { brand } from "@/lib/brand";
-import { footerGroups, footerLinkClass } from "./site-links";
+import { footerGroups } from "./site-links";
 
 export function SiteFooter() {
   return (
@@ -21,7 +21,7 @@ export function SiteFooter() {
               <ul className="mt-2">
                 {links.map(({ href, label }) => (
                   <li key={href}>
-                    <Link href={href} prefetch={false} className={footerLinkClass}>
+                    <Link href={href} prefetch={false} className="footer-link">
                       {label}
                     </Link>
                   </li>
@@ -45,13 +45,13 @@ function ContactDetails() {
   return (
     <ul className="text-[0.9375rem]">
       <li>
-        <a href={`mailto:${brand.mailboxes.support}`} className={`${footerLinkClass} gap-2.5`}>
+        <a href={`mailto:${brand.mailboxes.support}`} className="footer-link gap-2.5">
           <Icon name="envelope" size={18} />
           {brand.mailboxes.support}
         </a>
       </li>
       <li>
-        <a href={brand.phone.href} className={`${footerLinkClass} gap-2.5`}>
+        <a href={brand.phone.href} className="footer-link gap-2.5">
           <Icon name="phone" size={18} />
           {brand.phone.display}
         </a>

@@ -26,6 +26,7 @@ export function SiteHeader() {
               <li key={href}>
                 <CurrentLink
                   href={href}
+                  prefetch
                   className="relative block whitespace-nowrap px-2.5 py-3 text-[0.9375rem] text-ink-soft after:absolute after:inset-x-2.5 after:bottom-1.5 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-leather"
                 >
                   {label}
@@ -71,7 +72,6 @@ function SiteMenu() {
               <li key={href}>
                 <CurrentLink
                   href={href}
-                  prefetch={false}
                   className="flex min-h-13 items-center justify-between font-medium aria-[current=page]:text-green"
                 >
                   {label}

@@ -40,6 +40,3 @@ export const footerGroups = [
     ],
   },
 ] as const;
-
-export const footerLinkClass =
-  "inline-flex min-h-8 items-center text-ink-soft hover:text-ink hover:underline pointer-coarse:min-h-11";

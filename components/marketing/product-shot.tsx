@@ -8,7 +8,7 @@ interface ProductShotProps {
   /** On the first screen: loaded at once. */
   first?: boolean;
   sizes?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 const look = "block h-auto w-full rounded-card border border-line";

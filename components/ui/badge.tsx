@@ -25,13 +25,7 @@ export type BadgeProps = {
 /** A short word in a coloured pill. The colour never says anything that the word doesn't. */
 export function Badge({ tone = "draft", icon, children, className }: BadgeProps) {
   return (
-    <span
-      className={classNames(
-        "inline-flex h-fit items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs",
-        tones[tone],
-        className,
-      )}
-    >
+    <span className={classNames("badge", tones[tone], className)}>
       {icon && <Icon name={icon} filled size={14} />}
       {children}
     </span>

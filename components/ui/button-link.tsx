@@ -4,6 +4,7 @@ import { type ButtonLook, buttonClass } from "./button-styles";
 import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { LightLink } from "./light-link";
 
 type AnchorProps = Pick<
   ComponentProps<"a">,
@@ -51,13 +52,17 @@ export function ButtonLink({
     </>
   );
   const isPage = href.startsWith("/") && !href.startsWith("//") && rest.download === undefined;
-  return isPage ? (
-    <Link {...rest} href={href} prefetch={prefetch ? null : false} className={look}>
+  if (!isPage) {
+    return (
+      <a {...rest} href={href} className={look}>
+        {content}
+      </a>
+    );
+  }
+  const Anchor = prefetch ? Link : LightLink;
+  return (
+    <Anchor {...rest} href={href} className={look}>
       {content}
-    </Link>
-  ) : (
-    <a {...rest} href={href} className={look}>
-      {content}
-    </a>
+    </Anchor>
   );
 }

@@ -20,6 +20,8 @@ export type DateTextProps = {
   /** IANA zone for moments: the organization's. A plain date needs none. */
   timeZone?: string | undefined;
   className?: string | undefined;
+  /** For the year of a `date`, where a narrow place does without. */
+  yearClassName?: string | undefined;
 };
 
 const plainDate = /^\d{4}-\d{2}-\d{2}$/;
@@ -37,10 +39,17 @@ function formatOf(shape: keyof typeof shapes, timeZone: string): Intl.DateTimeFo
 }
 
 /** Locale and zone are fixed, so server and browser write the same text. */
-export function DateText({ value, shape = "date", timeZone = "UTC", className }: DateTextProps) {
+export function DateText({
+  value,
+  shape = "date",
+  timeZone = "UTC",
+  className,
+  yearClassName,
+}: DateTextProps) {
   const isPlainDate = typeof value === "string" && plainDate.test(value);
   const moment = new Date(value);
-  const format = formatOf(shape, isPlainDate ? "UTC" : timeZone);
+  const text = formatOf(shape, isPlainDate ? "UTC" : timeZone).format(moment);
+  const [day, year] = yearClassName ? text.split(",") : [text];
   return (
     <time
       // Browsers differ in the space before "AM": the text that came stays.
@@ -48,7 +57,8 @@ export function DateText({ value, shape = "date", timeZone = "UTC", className }:
       dateTime={isPlainDate ? value : moment.toISOString()}
       className={classNames("whitespace-nowrap", className)}
     >
-      {format.format(moment)}
+      {day}
+      {year && <span className={yearClassName}>,{year}</span>}
     </time>
   );
 }

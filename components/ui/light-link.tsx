@@ -3,10 +3,14 @@
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
 
-export type LightLinkProps = ComponentProps<"a"> & { href: string };
+export type LightLinkProps = ComponentProps<"a"> & {
+  href: string;
+  /** False leaves the page scrolled where it is. */
+  scroll?: boolean | undefined;
+};
 
 /** The framework's link without its prefetching: where many stand on a page, that costs more than all the rest. */
-export function LightLink({ href, onClick, ...rest }: LightLinkProps) {
+export function LightLink({ href, onClick, scroll = true, ...rest }: LightLinkProps) {
   const router = useRouter();
   const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -15,7 +19,7 @@ export function LightLink({ href, onClick, ...rest }: LightLinkProps) {
     if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     if (!staysHere(currentTarget)) return;
     event.preventDefault();
-    router.push(href);
+    router.push(href, { scroll });
   };
   return <a {...rest} href={href} onClick={navigate} />;
 }

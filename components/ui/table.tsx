@@ -48,19 +48,24 @@ export function Tr(props: ComponentProps<"tr">) {
 }
 
 export type TdProps = ComponentProps<"td"> & {
-  /** Where the cell goes on a phone: the bold first line, the left column, the right column, or nowhere. */
-  phone?: "title" | "start" | "end" | "hidden" | undefined;
+  /** Where the cell goes on a phone: the bold first line, the right column, or nowhere; else the left column. */
+  phone?: "title" | "end" | "hidden" | undefined;
   /** A word before the value on a phone, where the column heads are gone. */
   label?: string | undefined;
   /** Right-aligned, for figures and buttons. */
   end?: boolean | undefined;
 };
 
-export function Td({ phone = "start", label, end, className, children, ...rest }: TdProps) {
+export function Td({ phone, label, end, className, children, ...rest }: TdProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <td {...rest} role="cell" data-phone={phone} className={classNames(end && "md:text-right", className)}>
-      {label && <span className="text-ink-faint md:hidden">{label} </span>}
+    <td
+      {...rest}
+      // biome-ignore lint/a11y/noRedundantRoles: see above
+      role="cell"
+      data-phone={phone}
+      data-label={label}
+      className={classNames(end && "md:text-right", className)}
+    >
       {children}
     </td>
   );

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { classNames } from "./class-names";
+import { LightLink } from "./light-link";
 
 export type TabItem = { key: string; label: string; href: string; count?: number | undefined };
 
@@ -25,15 +25,15 @@ export function Tabs({
       <ul className="flex gap-1">
         {items.map(({ key, label: text, href, count }) => (
           <li key={key} className="flex-1">
-            <Link
+            <LightLink
               href={href}
               scroll={false}
               aria-current={key === current ? "page" : undefined}
-              className="flex min-h-11 items-center justify-center gap-1.5 whitespace-nowrap rounded-small border border-transparent px-4 font-semibold text-ink-soft text-sm hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink"
+              className="tab"
             >
               {text}
               {count !== undefined && <span className="tabular text-ink-faint">{count}</span>}
-            </Link>
+            </LightLink>
           </li>
         ))}
       </ul>

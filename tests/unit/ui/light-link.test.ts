@@ -39,7 +39,12 @@ describe("a light link", () => {
 
   it("changes the page without loading it anew", () => {
     expect(press()).toBe("page");
-    expect(push).toHaveBeenCalledWith("/invoices/1");
+    expect(push).toHaveBeenCalledWith("/invoices/1", { scroll: true });
+  });
+
+  it("leaves the page where it is scrolled, for a tab", () => {
+    expect(press({}, { scroll: false })).toBe("page");
+    expect(push).toHaveBeenCalledWith("/invoices/1", { scroll: false });
   });
 
   it.each([["_self"], [""]])("with the target %j too", (target) => {
