@@ -81,3 +81,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("searchbox")).toBeHidden();
   });
 });
+
+test("the chosen category shows where the system paints the page", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const background = (name: string) =>
+    page
+      .getByRole("button", { name, exact: true })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await background("All")).not.toBe(await background("Nutrition"));
+});
