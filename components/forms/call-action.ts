@@ -2,7 +2,7 @@ import type { ActionError } from "@/lib/actions/client";
 
 export type Answer<Data> = { data: Data } | { error: ActionError };
 
-interface ActionResult {
+export interface ActionResult {
   data?: unknown;
   serverError?: ActionError | undefined;
 }

@@ -1,25 +1,18 @@
 "use client";
 
-import { useTransition } from "react";
-import { callAction } from "@/components/forms/call-action";
+import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
 import { requestExportAction } from "@/lib/actions/account";
 
 export function RequestExportButton({ isAgain }: { isAgain: boolean }) {
-  const [isPending, startTransition] = useTransition();
-  const request = () =>
-    startTransition(async () => {
-      const answer = await callAction(() => requestExportAction());
-      if ("error" in answer) toast(answer.error.message, { tone: "error" });
-    });
+  const { isPending, press } = useActionButton({ call: () => requestExportAction() });
   return (
     <Button
       variant={isAgain ? "secondary" : "primary"}
       icon="package"
       loading={isPending}
       loadingText="Starting…"
-      onClick={request}
+      onClick={press}
     >
       {isAgain ? "Make a new one" : "Export my data"}
     </Button>

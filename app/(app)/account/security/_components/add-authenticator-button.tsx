@@ -1,7 +1,7 @@
 "use client";
 
-import { useState, useTransition } from "react";
-import { callAction } from "@/components/forms/call-action";
+import { useState } from "react";
+import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { enrollAuthenticatorAction } from "@/lib/actions/factors";
@@ -11,16 +11,13 @@ import { RecoveryCodesDialog } from "./recovery-codes-dialog";
 export function AddAuthenticatorButton({ isFirst }: { isFirst: boolean }) {
   const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const [isPending, startTransition] = useTransition();
-  const begin = () =>
-    startTransition(async () => {
-      const answer = await callAction(() => enrollAuthenticatorAction());
-      if ("data" in answer) setEnrollment(answer.data);
-      else toast(answer.error.message, { tone: "error" });
-    });
+  const { isPending, press } = useActionButton({
+    call: () => enrollAuthenticatorAction(),
+    onDone: setEnrollment,
+  });
   return (
     <>
-      <Button variant={isFirst ? "primary" : "secondary"} loading={isPending} onClick={begin}>
+      <Button variant={isFirst ? "primary" : "secondary"} loading={isPending} onClick={press}>
         {isFirst ? "Turn on two-step sign-in" : "Add another authenticator"}
       </Button>
       {enrollment && (

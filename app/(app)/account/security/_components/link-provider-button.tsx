@@ -1,21 +1,16 @@
 "use client";
 
-import { useTransition } from "react";
-import { callAction } from "@/components/forms/call-action";
+import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
 import { linkProviderAction } from "@/lib/actions/sign-ins";
 
 export function LinkProviderButton({ provider, name }: { provider: string; name: string }) {
-  const [isPending, startTransition] = useTransition();
-  const link = () =>
-    startTransition(async () => {
-      const answer = await callAction(() => linkProviderAction({ provider }));
-      if ("data" in answer) window.location.assign(answer.data.url);
-      else toast(answer.error.message, { tone: "error" });
-    });
+  const { isPending, press } = useActionButton({
+    call: () => linkProviderAction({ provider }),
+    onDone: ({ url }) => window.location.assign(url),
+  });
   return (
-    <Button icon="link" loading={isPending} onClick={link}>
+    <Button icon="link" loading={isPending} onClick={press}>
       Link {name}
     </Button>
   );

@@ -1,0 +1,29 @@
+"use client";
+
+import { useTransition } from "react";
+import { type ActionResult, callAction } from "@/components/forms/call-action";
+import { toast } from "@/components/ui/toast-store";
+
+interface ActionButton<Result extends ActionResult> {
+  call: () => Promise<Result>;
+  onDone?: (data: NonNullable<Result["data"]>) => void;
+  /** Done or refused. */
+  onSettled?: () => void;
+}
+
+/** For a button that calls an action: it is pending meanwhile, and a refusal is said in a toast. */
+export function useActionButton<Result extends ActionResult>({
+  call,
+  onDone,
+  onSettled,
+}: ActionButton<Result>) {
+  const [isPending, startTransition] = useTransition();
+  const press = () =>
+    startTransition(async () => {
+      const answer = await callAction(call);
+      onSettled?.();
+      if ("data" in answer) onDone?.(answer.data);
+      else toast(answer.error.message, { tone: "error" });
+    });
+  return { isPending, press };
+}
