@@ -1,6 +1,3 @@
-import type { AddressInfo } from "node:net";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
@@ -14,6 +11,7 @@ import { task as mailNewSignIn } from "@/lib/worker/tasks/mail-new-sign-in";
 import { task as mailOrganizationClosed } from "@/lib/worker/tasks/mail-organization-closed";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createMember } from "@/tests/factories/organizations";
+import { PostOffice } from "@/tests/factories/post-office";
 import { useTemporaryStorage } from "@/tests/factories/storage";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { visitor } from "../auth/visitor";
@@ -21,27 +19,14 @@ import { visitor } from "../auth/visitor";
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1";
 
-const mails: Email[] = [];
-const server = new SMTPServer({
-  disabledCommands: ["AUTH", "STARTTLS"],
-  onData(stream, _session, callback) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-        mails.push(mail);
-        callback();
-      }, callback);
-    });
-  },
-});
+const post = new PostOffice();
+const { mails } = post;
 
 let account: TestAccount;
 let removeFiles: () => void;
 beforeAll(async () => {
   removeFiles = useTemporaryStorage();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  await post.start();
 });
 beforeEach(async () => {
   account = await createAccount();
@@ -50,7 +35,7 @@ afterEach(() => {
   mails.length = 0;
 });
 afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(resolve));
+  await post.stop();
   removeFiles();
   await closeDatabase();
 });

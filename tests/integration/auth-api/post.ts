@@ -1,37 +1,10 @@
-import type { AddressInfo } from "node:net";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import type { Email } from "postal-mime";
 import { db } from "@/lib/db";
 import { tasks } from "@/lib/worker/tasks";
+import { PostOffice } from "@/tests/factories/post-office";
 
 /** A mail server and the worker's hands: what waits is done when a test asks for the mail of it. */
-export class Post {
-  readonly mails: Email[] = [];
-  private readonly server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    onData: (stream, _session, callback) => {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-          this.mails.push(mail);
-          callback();
-        }, callback);
-      });
-    },
-  });
-
-  /** Before anything reads SMTP_URL. */
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-    const { port } = this.server.server.address() as AddressInfo;
-    process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
-  }
-
-  async stop(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.close(resolve));
-  }
-
+export class Post extends PostOffice {
   /** Runs every job that waits, as the worker would. */
   async deliver(): Promise<void> {
     const jobs = await db().$queryRaw<{ name: string; payload: never }[]>`

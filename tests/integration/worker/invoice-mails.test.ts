@@ -1,6 +1,3 @@
-import type { AddressInfo } from "node:net";
-import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
@@ -12,6 +9,7 @@ import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
+import { PostOffice } from "@/tests/factories/post-office";
 
 vi.mock("@/lib/stripe/payment-links", () => ({
   createInvoicePaymentLink: async ({ invoiceId }: { invoiceId: string }) => ({
@@ -21,27 +19,13 @@ vi.mock("@/lib/stripe/payment-links", () => ({
   switchPaymentLinkOff: async () => undefined,
 }));
 
-const mails: Email[] = [];
-const server = new SMTPServer({
-  disabledCommands: ["AUTH", "STARTTLS"],
-  onData(stream, _session, callback) {
-    const chunks: Buffer[] = [];
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-    stream.on("end", () => {
-      PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
-        mails.push(mail);
-        callback();
-      }, callback);
-    });
-  },
-});
+const post = new PostOffice();
+const { mails } = post;
 
 let organization: TestOrganization;
 let ctx: Context;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.server.address() as AddressInfo;
-  process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+  await post.start();
   organization = await createOrganization();
   ctx = await ownerContext(organization);
 });
@@ -49,7 +33,7 @@ afterEach(() => {
   mails.length = 0;
 });
 afterAll(async () => {
-  await new Promise<void>((resolve) => server.close(resolve));
+  await post.stop();
   await closeDatabase();
 });
 
