@@ -122,7 +122,11 @@ describe("the owner of another organization", () => {
   });
 
   it("is shown none of our invoices and clients", async () => {
-    expect(await listInvoices({ ctx: foreign, input: {} })).toEqual({ invoices: [], nextCursor: null });
+    expect(await listInvoices({ ctx: foreign, input: {} })).toEqual({
+      invoices: [],
+      nextCursor: null,
+      previousCursor: null,
+    });
     expect(await listInvoices({ ctx: foreign, input: { search: "whitfield" } })).toMatchObject({
       invoices: [],
     });
