@@ -31,6 +31,16 @@ it("deletes what is over, and keeps what isn't", async () => {
     });
     const signUp = { userId: owner.id, fullName: name, passwordHash: "x", consentedAt: expiresAt };
     await db().pendingSignUp.create({ data: { id: newId(), ...signUp, expiresAt } });
+    await db().mfaChallenge.create({
+      data: { id: newId(), purpose: "factor", challenge: name, expiresAt },
+    });
+    const codeHash = hash();
+    await db().authCode.create({
+      data: { id: newId(), userId: owner.id, codeHash, codeChallenge: name, method: "password", expiresAt },
+    });
+    const flow = { stateHash: hash(), provider: name, redirectTo: "/", kind: "web" };
+    await db().providerFlow.create({ data: { id: newId(), ...flow, expiresAt } });
+    await db().spentToken.create({ data: { tokenHash: hash(), expiresAt } });
   }
   for (const [number, createdAt] of [
     [1n, ago(25 * HOUR_MS)],
@@ -87,6 +97,13 @@ it("deletes what is over, and keeps what isn't", async () => {
   expect(await db().rateLimit.findMany({ select: { key: true } })).toEqual([{ key: "new" }]);
   expect(await db().oneTimeToken.findMany({ select: { sentTo: true } })).toEqual([{ sentTo: "new" }]);
   expect(await db().pendingSignUp.findMany({ select: { fullName: true } })).toEqual([{ fullName: "new" }]);
+  expect(await db().mfaChallenge.findMany({ select: { challenge: true } })).toEqual([{ challenge: "new" }]);
+  expect(await db().authCode.findMany({ select: { codeChallenge: true } })).toEqual([
+    { codeChallenge: "new" },
+  ]);
+  expect(await db().providerFlow.findMany({ select: { provider: true } })).toEqual([{ provider: "new" }]);
+  expect(await db().spentToken.findMany({ where: { expiresAt: { lt: new Date() } } })).toEqual([]);
+  expect(await db().spentToken.count()).toBe(1);
   expect(await db().organizationEvent.findMany({ select: { number: true } })).toEqual([{ number: 2n }]);
   const events = await db().stripeEvent.findMany({ select: { id: true }, orderBy: { id: "asc" } });
   expect(events.map(({ id }) => id)).toEqual(["evt_new", "evt_old_open"]);
