@@ -12,6 +12,11 @@ export function uniqueViolation(error: unknown): string | null {
   return named?.[1] ?? fields?.[1]?.replaceAll(/[\\"\s]/g, "") ?? "unknown";
 }
 
+/** Whether a write refers to a row that is gone. */
+export function isReferenceGone(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2003";
+}
+
 /** Prisma's codes for a database that can't be reached, or that has no connection or transaction to give. */
 const AWAY_CODES = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2034"]);
 /**

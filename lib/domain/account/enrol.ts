@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { uniqueViolation } from "@/lib/db-errors";
+import { isReferenceGone, uniqueViolation } from "@/lib/db-errors";
 import { contactOf, findKnownContact } from "@/lib/domain/account/data";
 import { openAccount } from "@/lib/domain/account/open-account";
 import { inSavepoint, insertPendingSignUp, type SignUp } from "@/lib/domain/account/sign-up-data";
@@ -19,8 +19,9 @@ export async function enrol(ctx: Context, signUp: SignUp, confirm: Confirm): Pro
   try {
     return await attempt(ctx, signUp, confirm);
   } catch (error) {
-    // Two sign-ups of one address at once: the second finds the first's account.
-    if (uniqueViolation(error) === null) throw error;
+    // Two sign-ups of one address at once: the second finds the first's account. Or one that nobody confirmed was
+    // deleted at this moment: a new one is opened.
+    if (uniqueViolation(error) === null && !isReferenceGone(error)) throw error;
     return attempt(ctx, signUp, confirm);
   }
 }

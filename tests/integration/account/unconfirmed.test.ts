@@ -1,10 +1,12 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
+import { register } from "@/lib/domain/account/register";
 import { newId } from "@/lib/ids";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
-import { createUser } from "@/tests/factories/users";
+import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
+import { visitor } from "../auth/visitor";
 
 afterAll(closeDatabase);
 
@@ -43,6 +45,30 @@ it("an account that was never confirmed goes after 30 days with all that hangs o
     { action: "account.unconfirmed_deleted", actorKind: "job", actorId: "cron.retention" },
   ]);
   await expect(createUser({ email })).resolves.toMatchObject({ email });
+});
+
+/** Statements of this database that wait for a row. */
+async function countWaiting(): Promise<number> {
+  const rows = await db().$queryRaw<unknown[]>`
+    SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return rows.length;
+}
+
+it("who signs up again while the old account is being deleted gets a new one", async () => {
+  const { userId, email } = await openAccount();
+  const password = { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD };
+  const again = await db().$transaction(async (tx) => {
+    await tx.organization.deleteMany({ where: { ownerId: userId } });
+    await tx.user.delete({ where: { id: userId } });
+    const input = { fullName: "Petra Novak", email, ...password, consent: "on" };
+    const done = register({ ...visitor(), input });
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), 4_000);
+    return { done };
+  });
+  await again.done;
+  const user = await db().user.findUniqueOrThrow({ where: { email }, include: { pendingSignUps: true } });
+  expect(user.id).not.toBe(userId);
+  expect(user.pendingSignUps).toMatchObject([{ fullName: "Petra Novak" }]);
 });
 
 const change =
