@@ -17,15 +17,16 @@ async function enrollTotp(client: Client, friendlyName = "Phone") {
   return data;
 }
 
-/** A code of the step after the last one used: none works twice. */
+/** A code of now or of a later step; an earlier one might be too old by the time that it arrives. */
 const codeIn = (secret: string, steps = 0) => totpCode(secret, new Date(Date.now() + steps * 30_000));
 
 async function memberWithTotp() {
   const member = await newMember();
   const { id: factorId, totp } = await enrollTotp(member.client);
-  const { error } = await member.client.mfa.challengeAndVerify({ factorId, code: codeIn(totp.secret, -1) });
+  const usedCode = codeIn(totp.secret);
+  const { error } = await member.client.mfa.challengeAndVerify({ factorId, code: usedCode });
   if (error) throw error;
-  return { ...member, factorId, secret: totp.secret };
+  return { ...member, factorId, secret: totp.secret, usedCode };
 }
 
 async function signIn(email: string) {
@@ -47,7 +48,7 @@ describe("an authenticator app", () => {
     expect(await me(session.access_token)).toBe(200);
     const { data, error } = await client.mfa.challengeAndVerify({
       factorId: factor.id,
-      code: codeIn(factor.totp.secret, -1),
+      code: codeIn(factor.totp.secret),
     });
     expect(error).toBeNull();
     const level = await client.mfa.getAuthenticatorAssuranceLevel();
@@ -69,9 +70,10 @@ describe("an authenticator app", () => {
     ]) {
       expect(refused.error).toMatchObject({ status: 403, code: "insufficient_aal" });
     }
+    // The step after the last one used: no code works twice.
     const raised = await later.client.mfa.challengeAndVerify({
       factorId: factor.id,
-      code: codeIn(factor.totp.secret),
+      code: codeIn(factor.totp.secret, 1),
     });
     expect(raised.error).toBeNull();
     const methods = (await later.client.mfa.getAuthenticatorAssuranceLevel()).data
@@ -82,9 +84,9 @@ describe("an authenticator app", () => {
   });
 
   it("refuses codes that are wrong, used or old, challenges that are another's or expired", async () => {
-    const { client, factorId, secret, user } = await memberWithTotp();
+    const { client, factorId, secret, user, usedCode } = await memberWithTotp();
     const verify = (code: string) => client.mfa.challengeAndVerify({ factorId, code });
-    for (const code of [codeIn(secret, -1), codeIn(secret, -5), codeIn(secret, 5), "", "12345x"]) {
+    for (const code of [usedCode, codeIn(secret, -5), codeIn(secret, 5), "", "12345x"]) {
       expect((await verify(code)).error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
     }
     const { data } = await client.mfa.challenge({ factorId });
@@ -93,7 +95,7 @@ describe("an authenticator app", () => {
       where: { userId: user.id },
       data: { expiresAt: new Date(Date.now() - MINUTE_MS) },
     });
-    expect((await client.mfa.verify({ factorId, challengeId, code: codeIn(secret) })).error?.code).toBe(
+    expect((await client.mfa.verify({ factorId, challengeId, code: codeIn(secret, 1) })).error?.code).toBe(
       "mfa_challenge_expired",
     );
     const stranger = await newMember();
