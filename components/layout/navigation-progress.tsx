@@ -21,8 +21,10 @@ export function NavigationProgress() {
       setAwayFrom(null);
     };
     const onClick = (event: MouseEvent) => {
-      if (!leadsAway(event)) return;
+      const link = pressedLink(event);
+      if (!link) return;
       stop();
+      if (!leadsAway(link)) return;
       timers = [
         setTimeout(setAwayFrom, SHOWN_AFTER_MS, address),
         setTimeout(setAwayFrom, ENDS_AFTER_MS, null),
@@ -35,17 +37,24 @@ export function NavigationProgress() {
     };
   }, [address]);
 
-  if (awayFrom !== address) return null;
+  // It always stands there, because many screen readers say only what changes in a status that they know.
   return (
-    <p role="status" className="fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-green">
-      <span className="sr-only">Loading</span>
-    </p>
+    <div role="status" className="fixed inset-x-0 top-0 z-50">
+      {awayFrom === address && (
+        <div className="h-1 animate-pulse bg-green">
+          <span className="sr-only">Loading</span>
+        </div>
+      )}
+    </div>
   );
 }
 
-/** Whether the router took the press, and to another address. React's own listeners have run by now. */
-function leadsAway({ target, defaultPrevented }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest("a") : null;
+/** The link whose press the router took. React's own listeners have run by now. */
+function pressedLink({ target, defaultPrevented }: MouseEvent): HTMLAnchorElement | null {
+  return defaultPrevented && target instanceof Element ? target.closest("a") : null;
+}
+
+function leadsAway(link: HTMLAnchorElement): boolean {
   const { pathname, search } = window.location;
-  return link !== null && defaultPrevented && (link.pathname !== pathname || link.search !== search);
+  return link.pathname !== pathname || link.search !== search;
 }

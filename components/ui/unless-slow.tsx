@@ -13,6 +13,7 @@ interface UnlessSlowProps {
 /**
  * A part of a page, whole if it is there in a moment, else streamed after its fallback. A boundary costs a page
  * its fallback as well, a copy in its data, and a script that puts them right; so there is one only for the slow.
+ * Never for what somebody types into or opens: a refresh that is slower than the last one puts the part up anew.
  */
 export async function UnlessSlow({ fallback, children }: UnlessSlowProps): Promise<ReactNode> {
   const late = Symbol("late");

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import type { ReactNode } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { UnlessSlow } from "@/components/ui/unless-slow";
-import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
 import { type Address, type AddressParameters, hrefOf, readAddress } from "./_components/address";
@@ -41,25 +39,16 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
   return (
     <div className="pb-16 md:pb-0">
       <PageHeader title="Invoices" actions={canWrite && <CreateInvoice />} />
-      <UnlessSlow fallback={null}>{Collecting({ ctx })}</UnlessSlow>
+      <Collecting ctx={ctx} />
       <UnlessSlow fallback={<StatsSkeleton />}>{Stats({ ctx })}</UnlessSlow>
       <Tabs label="Invoices and clients" items={tabs} current={address.tab} className="mt-6 mb-3" />
-      <UnlessSlow key={address.tab} fallback={<ListSkeleton />}>
-        {currentList(ctx, address)}
-      </UnlessSlow>
+      {address.tab === "recent" && (
+        <UnlessSlow fallback={<ListSkeleton />}>{RecentInvoices({ ctx })}</UnlessSlow>
+      )}
+      {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
+      {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
       {canWrite && address.tab !== "clients" && <ThumbAction makes="invoice" />}
       {canAddClients && address.tab === "clients" && <ThumbAction makes="client" />}
     </div>
   );
-}
-
-function currentList(ctx: Context, address: Address): Promise<Awaited<ReactNode>> {
-  switch (address.tab) {
-    case "recent":
-      return RecentInvoices({ ctx });
-    case "all":
-      return AllInvoices({ ctx, address });
-    case "clients":
-      return ClientList({ ctx, address });
-  }
 }

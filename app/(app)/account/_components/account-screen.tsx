@@ -2,7 +2,6 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 import { SignedIn } from "../../_components/signed-in";
 import { AccountFrame } from "./account-frame";
 import { AccountPanel } from "./account-panel";
-import { AccountPart } from "./account-part";
 import { currentTab } from "./account-tabs";
 import { AuthenticationRequired } from "./authentication-required";
 import { PaymentsPanel } from "./payments-panel";
@@ -41,8 +40,6 @@ function Panel({
     case "subscription":
       return <SubscriptionPanel loaded={loaded} />;
     case "payments":
-      return (
-        <AccountPart>{PaymentsPanel({ ctx: loaded.ctx, hasReturned: onboarding === "return" })}</AccountPart>
-      );
+      return <PaymentsPanel ctx={loaded.ctx} hasReturned={onboarding === "return"} />;
   }
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { AccountPart } from "../_components/account-part";
 import { AccountSection } from "../_components/account-section";
 import { DeleteAccountCard } from "./_components/delete-account-card";
 import { ExportCard } from "./_components/export-card";
@@ -12,9 +11,9 @@ export default function DataPage() {
     <AccountSection>
       {({ ctx }) => (
         <>
-          <AccountPart>{ExportCard({ ctx })}</AccountPart>
-          <AccountPart>{OrganizationsCard({ ctx })}</AccountPart>
-          <AccountPart>{DeleteAccountCard({ ctx })}</AccountPart>
+          <ExportCard ctx={ctx} />
+          <OrganizationsCard ctx={ctx} />
+          <DeleteAccountCard ctx={ctx} />
         </>
       )}
     </AccountSection>

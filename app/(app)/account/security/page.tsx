@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { AccountPart } from "../_components/account-part";
 import { AccountSection } from "../_components/account-section";
 import { LinkedCard } from "./_components/linked-card";
 import { PasskeysCard } from "./_components/passkeys-card";
@@ -14,11 +13,11 @@ export default function SecurityPage() {
     <AccountSection>
       {({ ctx }) => (
         <>
-          <AccountPart>{PasswordCard({ ctx })}</AccountPart>
-          <AccountPart>{TwoStepCard({ ctx })}</AccountPart>
-          <AccountPart>{PasskeysCard({ ctx })}</AccountPart>
-          <AccountPart>{LinkedCard({ ctx })}</AccountPart>
-          <AccountPart>{SessionsCard({ ctx })}</AccountPart>
+          <PasswordCard ctx={ctx} />
+          <TwoStepCard ctx={ctx} />
+          <PasskeysCard ctx={ctx} />
+          <LinkedCard ctx={ctx} />
+          <SessionsCard ctx={ctx} />
         </>
       )}
     </AccountSection>

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { UnlessSlow } from "@/components/ui/unless-slow";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
 import { readPageSession } from "@/lib/http/page-context";
@@ -40,7 +39,7 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
   if (!found.value) notFound();
   return (
     <>
-      <UnlessSlow fallback={null}>{Collecting({ ctx })}</UnlessSlow>
+      <Collecting ctx={ctx} />
       <InvoiceView
         invoice={found.value}
         from={ctx.organization?.name ?? ""}
