@@ -60,6 +60,12 @@ export const JOB_PAYLOADS = {
   "mail.deletion-scheduled": ofUser,
   "mail.account-restored": ofUser,
   "mail.organization-closed": z.object({ organizationId: id, userId: id }),
+  "mail.organization-handed-over": z.object({
+    organizationId: id,
+    formerOwnerId: id,
+    newOwnerId: id,
+    to: z.enum(["formerOwner", "newOwner"]),
+  }),
   "mail.export-ready": ofExport,
   "account.export": ofExport,
   "storage.delete-folder": z.object({ folder: z.string().min(1) }),

@@ -18,6 +18,7 @@ import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
 import { task as mailNewSignIn } from "@/lib/worker/tasks/mail-new-sign-in";
 import { task as mailNewsletterConfirmation } from "@/lib/worker/tasks/mail-newsletter-confirmation";
 import { task as mailOrganizationClosed } from "@/lib/worker/tasks/mail-organization-closed";
+import { task as mailOrganizationHandedOver } from "@/lib/worker/tasks/mail-organization-handed-over";
 import { task as mailPasswordChanged } from "@/lib/worker/tasks/mail-password-changed";
 import { task as mailPasswordReset } from "@/lib/worker/tasks/mail-password-reset";
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
@@ -48,6 +49,7 @@ export const tasks: TaskTable = {
   "mail.deletion-scheduled": mailDeletionScheduled,
   "mail.account-restored": mailAccountRestored,
   "mail.organization-closed": mailOrganizationClosed,
+  "mail.organization-handed-over": mailOrganizationHandedOver,
   "mail.export-ready": mailExportReady,
   "account.export": exportAccount,
   "storage.delete-folder": deleteFolder,

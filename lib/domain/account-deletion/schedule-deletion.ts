@@ -39,6 +39,6 @@ async function requireNoOrganization(tx: Context, userId: string): Promise<void>
   if (name === null) return;
   throw new DomainError(
     "PRECONDITION_FAILED",
-    `You still own ${name}. Close it first, so that nobody is left without an owner.`,
+    `You still own ${name}. Close it first, or hand it over to a member, so that nobody is left without an owner.`,
   );
 }

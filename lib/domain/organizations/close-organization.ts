@@ -2,15 +2,14 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { requirePassword } from "@/lib/domain/account/require-password";
+import { endUnneededSubscription } from "@/lib/domain/organizations/end-unneeded-subscription";
 import {
   findMemberIds,
   lockOwned,
   type OwnedOrganization,
-  ownsOpen,
   setClosed,
 } from "@/lib/domain/organizations/owned-data";
 import { type CloseOrganizationInput, closeOrganizationSchema } from "@/lib/domain/organizations/schemas";
-import { endSubscription } from "@/lib/domain/subscriptions/end-subscription";
 import { DomainError, notFound, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
@@ -30,7 +29,7 @@ export async function closeOrganization({
     if (!organization || organization.closedAt) throw notFound("Organization");
     requireName(organization, confirmation);
     await setClosed(tx, organizationId, tx.clock.now());
-    if (!(await ownsOpen(tx, userId))) await endSubscription(tx, userId);
+    await endUnneededSubscription(tx, userId);
     const entry = { entityType: "organization", entityId: organizationId };
     await recordAudit(tx, { action: "organization.closed", ...entry, after: { name: organization.name } });
     const members = (await findMemberIds(tx, organizationId)).filter((id) => id !== userId);

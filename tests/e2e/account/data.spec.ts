@@ -1,12 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readZip } from "../../integration/account/read-zip";
-import { createEmptyStable, DEMO_PASSWORD, signIn } from "../shell/support";
-import { mailTo } from "./support";
+import { createBarePerson, createEmptyStable, DEMO_PASSWORD, signIn, withDatabase } from "../shell/support";
+import { expectAccessible, mailTo } from "./support";
 
 let email: string;
+let organizationId: string;
 test.beforeEach(async ({ page }) => {
-  ({ email } = await createEmptyStable("pro"));
+  ({ email, organizationId } = await createEmptyStable("pro"));
   await signIn(page, email);
   await page.goto("/account/data");
 });
@@ -67,6 +69,46 @@ test("an organization is closed with care, and reopened", async ({ page }) => {
   await page.getByRole("button", { name: "Reopen Empty Barn" }).click();
   await expect(page.getByText("Empty Barn is open again")).toBeVisible();
   await expect(page.getByRole("button", { name: "Close Empty Barn" })).toBeVisible();
+});
+
+/** Petra Novak in the stable; her address. */
+async function addPetra(): Promise<string> {
+  const address = await createBarePerson();
+  await withDatabase(async (client) => {
+    await client.query(
+      `INSERT INTO user_account_profiles (user_id, email, full_name, updated_at)
+       SELECT id, email, 'Petra Novak', now() FROM users WHERE email = $1`,
+      [address],
+    );
+    await client.query(
+      `INSERT INTO organization_members (id, organization_id, user_id, role_id)
+       SELECT $1, $2, users.id, roles.id FROM users, roles WHERE email = $3 AND key = 'member'`,
+      [randomUUID(), organizationId, address],
+    );
+    await client.query("UPDATE organizations SET member_count = 2 WHERE id = $1", [organizationId]);
+  });
+  return address;
+}
+
+test("an organization is handed over to a member, and the account can be deleted", async ({ page }) => {
+  await expect(page.getByRole("button", { name: "Hand over Empty Barn" })).toHaveCount(0);
+  const petra = await addPetra();
+  await page.reload();
+  await page.getByRole("button", { name: "Hand over Empty Barn" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await expect(dialog.getByText("Choose who takes it over")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("New owner").selectOption({ label: `Petra Novak (${petra})` });
+  await dialog.getByLabel("Your password").fill("not-my-password");
+  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await expect(dialog.getByText("This isn't your password")).toBeVisible();
+  await dialog.getByLabel("Your password").fill(DEMO_PASSWORD);
+  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await expect(page.getByText("Empty Barn is handed over")).toBeVisible();
+  await mailTo(petra, /^You are the owner of Empty Barn now/);
+  await mailTo(email, /^You handed Empty Barn over/);
+  await deleteAccount(page);
 });
 
 test("a deleted account is signed out, and restored at the next sign-in", async ({ page }) => {

@@ -119,7 +119,8 @@ describe("deleting an account", () => {
   it("needs the owned organization closed first", async () => {
     expect(await refusalOf(remove())).toEqual({
       code: "PRECONDITION_FAILED",
-      message: "You still own Willow Creek Stables. Close it first, so that nobody is left without an owner.",
+      message:
+        "You still own Willow Creek Stables. Close it first, or hand it over to a member, so that nobody is left without an owner.",
     });
     expect(await load(account.id)).not.toBeNull();
   });

@@ -9,6 +9,7 @@ import { task as mailDeletionScheduled } from "@/lib/worker/tasks/mail-deletion-
 import { task as mailExportReady } from "@/lib/worker/tasks/mail-export-ready";
 import { task as mailNewSignIn } from "@/lib/worker/tasks/mail-new-sign-in";
 import { task as mailOrganizationClosed } from "@/lib/worker/tasks/mail-organization-closed";
+import { task as mailOrganizationHandedOver } from "@/lib/worker/tasks/mail-organization-handed-over";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createMember } from "@/tests/factories/organizations";
 import { PostOffice } from "@/tests/factories/post-office";
@@ -87,6 +88,21 @@ it("tells a member that the organization was closed, unless it is open again", a
   expect(mails).toMatchObject([
     { subject: "Willow Creek Stables was closed on Hoofline", to: [{ address: member.email }] },
   ]);
+});
+
+it("tells both owners that an organization changed hands", async () => {
+  const { organizationId, user } = account;
+  const member = await createMember({ id: organizationId });
+  await db().userAccountProfile.update({ where: { userId: member.id }, data: { fullName: "Petra Novak" } });
+  const payload = { organizationId, formerOwnerId: user.id, newOwnerId: member.id };
+  await mailOrganizationHandedOver({ ...payload, to: "formerOwner" });
+  await mailOrganizationHandedOver({ ...payload, to: "newOwner" });
+  expect(mails).toMatchObject([
+    { subject: "You handed Willow Creek Stables over", to: [{ address: user.email }] },
+    { subject: "You are the owner of Willow Creek Stables now", to: [{ address: member.email }] },
+  ]);
+  expect(mails[0]?.text).toContain("Petra Novak is the owner of Willow Creek Stables");
+  expect(mails[1]?.text).toContain("Robin Hale handed Willow Creek Stables over to you");
 });
 
 it("tells when an export is ready, with a link to the page behind the sign-in", async () => {

@@ -22,7 +22,8 @@ export async function DeleteAccountCard({ ctx }: { ctx: Context }) {
         {open.length > 0 && (
           <p className="mt-3 max-w-prose font-medium">
             You own {new Intl.ListFormat("en").format(open)}. Close {open.length === 1 ? "it" : "them"} above
-            first, so that nobody is left without an owner.
+            first, or hand {open.length === 1 ? "it" : "them"} over to a member, so that nobody is left
+            without an owner.
           </p>
         )}
       </CardBody>

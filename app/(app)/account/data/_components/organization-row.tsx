@@ -1,0 +1,53 @@
+import { Badge } from "@/components/ui/badge";
+import { DateText } from "@/components/ui/date-text";
+import type { HandOverCandidate } from "@/lib/domain/organizations/list-hand-over-candidates";
+import { purgeDate } from "@/lib/restore-period";
+import { CloseOrganizationButton } from "./close-organization-button";
+import { HandOverButton } from "./hand-over-button";
+import { ReopenOrganizationButton } from "./reopen-organization-button";
+
+interface OrganizationRowProps {
+  id: string;
+  name: string;
+  memberCount: number;
+  closedAt: Date | null;
+  candidates: readonly HandOverCandidate[];
+}
+
+/** One organization that the person owns, and what can be done with it. */
+export function OrganizationRow(props: OrganizationRowProps) {
+  const { id, name, memberCount, closedAt, candidates } = props;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 break-words font-medium">
+          {name}
+          {closedAt && (
+            <Badge tone="due" icon="clock">
+              Closed
+            </Badge>
+          )}
+        </p>
+        <p className="text-ink-faint text-sm">
+          {closedAt ? (
+            <>
+              Deleted for good on <DateText value={purgeDate(closedAt)} />
+            </>
+          ) : memberCount === 1 ? (
+            "Only you"
+          ) : (
+            `${memberCount} members`
+          )}
+        </p>
+      </div>
+      {closedAt ? (
+        <ReopenOrganizationButton id={id} name={name} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {memberCount > 1 && <HandOverButton id={id} name={name} candidates={candidates} />}
+          <CloseOrganizationButton id={id} name={name} memberCount={memberCount} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+
+/** Who may become an owner: an account that lives, with an address that is proved to be theirs. */
+const ELIGIBLE = { email: { not: null }, emailConfirmedAt: { not: null }, deletedAt: null } as const;
+
+/** The members to whom a person may hand over what they own, by name. */
+export async function selectCandidates(ctx: Context, ownerId: string) {
+  return ctx.db.organizationMember.findMany({
+    where: {
+      organization: { ownerId, closedAt: null },
+      userId: { not: ownerId },
+      user: ELIGIBLE,
+    },
+    orderBy: [{ user: { profile: { fullName: "asc" } } }, { user: { email: "asc" } }],
+    select: {
+      organizationId: true,
+      userId: true,
+      user: { select: { email: true, profile: { select: { fullName: true } } } },
+    },
+  });
+}
+
+interface OwnerChange {
+  organizationId: string;
+  formerOwnerId: string;
+  newOwnerId: string;
+}
+
+/** False when the new owner isn't an eligible member. The former one stays, with the strongest role but the owner's. */
+export async function changeOwner(tx: Context, change: OwnerChange): Promise<boolean> {
+  const { organizationId, formerOwnerId, newOwnerId } = change;
+  // First the former one: the database has one owner's role an organization.
+  await tx.db.organizationMember.updateMany({
+    where: { organizationId, userId: formerOwnerId },
+    data: { roleId: BUILT_IN_ROLES.manager.id },
+  });
+  const { count } = await tx.db.organizationMember.updateMany({
+    where: { organizationId, userId: newOwnerId, user: ELIGIBLE },
+    data: { roleId: BUILT_IN_ROLES.owner.id },
+  });
+  if (count === 0) return false;
+  await tx.db.organization.update({
+    where: { id: organizationId },
+    data: { ownerId: newOwnerId },
+    select: { id: true },
+  });
+  return true;
+}

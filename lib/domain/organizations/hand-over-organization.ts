@@ -1,0 +1,65 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { requirePassword } from "@/lib/domain/account/require-password";
+import { endUnneededSubscription } from "@/lib/domain/organizations/end-unneeded-subscription";
+import { changeOwner } from "@/lib/domain/organizations/hand-over-data";
+import { lockOwned } from "@/lib/domain/organizations/owned-data";
+import {
+  type HandOverOrganizationInput,
+  handOverOrganizationSchema,
+} from "@/lib/domain/organizations/schemas";
+import { DomainError, notFound, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+const NOT_ELIGIBLE = "Choose another member, one with a confirmed email address";
+
+/**
+ * Makes a member the owner of an organization that the person owns; the person stays as its manager, and both are
+ * told. Throws VALIDATION, and NOT_FOUND for what isn't theirs or is closed.
+ */
+export async function handOverOrganization({
+  ctx,
+  input,
+}: VerbArguments<HandOverOrganizationInput>): Promise<{ handedOver: true }> {
+  const { userId } = requireUser(ctx);
+  const { organizationId, newOwnerId, password } = parse(handOverOrganizationSchema, input);
+  await requirePassword(ctx, userId, { password });
+  const people = { formerOwnerId: userId, newOwnerId };
+  await ctx.transaction(async (tx) => {
+    // An account that is being deleted at the same moment waits, or is seen.
+    await lockUser(tx.db, newOwnerId);
+    const organization = await lockOwned(tx, userId, organizationId);
+    if (!organization || organization.closedAt) throw notFound("Organization");
+    const isChanged = newOwnerId !== userId && (await changeOwner(tx, { organizationId, ...people }));
+    if (!isChanged) throw notEligible();
+    await endUnneededSubscription(tx, userId);
+    await recordHandOver(tx, { organizationId, ...people });
+  });
+  return { handedOver: true };
+}
+
+async function recordHandOver(
+  tx: Context,
+  {
+    organizationId,
+    formerOwnerId,
+    newOwnerId,
+  }: Record<"organizationId" | "formerOwnerId" | "newOwnerId", string>,
+): Promise<void> {
+  await recordAudit(tx, {
+    action: "organization.handed_over",
+    entityType: "organization",
+    entityId: organizationId,
+    before: { ownerId: formerOwnerId },
+    after: { ownerId: newOwnerId },
+  });
+  for (const to of ["formerOwner", "newOwner"] as const) {
+    await enqueue(tx.db, "mail.organization-handed-over", { organizationId, formerOwnerId, newOwnerId, to });
+  }
+}
+
+function notEligible(): DomainError {
+  return new DomainError("VALIDATION", NOT_ELIGIBLE, { fieldErrors: { newOwnerId: NOT_ELIGIBLE } });
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { selectCandidates } from "@/lib/domain/organizations/hand-over-data";
+
+export interface HandOverCandidate {
+  organizationId: string;
+  userId: string;
+  fullName: string | null;
+  email: string;
+}
+
+/** Who may take over the organizations that the person owns, of all of them at once. */
+export async function listHandOverCandidates({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<HandOverCandidate[]> {
+  const rows = await selectCandidates(ctx, requireUser(ctx).userId);
+  return rows.flatMap(({ organizationId, userId, user: { email, profile } }) =>
+    email === null ? [] : [{ organizationId, userId, fullName: profile?.fullName ?? null, email }],
+  );
+}

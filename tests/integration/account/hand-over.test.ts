@@ -1,0 +1,150 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { scheduleDeletion } from "@/lib/domain/account-deletion/schedule-deletion";
+import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
+import { listHandOverCandidates } from "@/lib/domain/organizations/list-hand-over-candidates";
+import { newId } from "@/lib/ids";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { addMember, createMember, createOrganization } from "@/tests/factories/organizations";
+import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
+import { refusalOf } from "../auth/visitor";
+
+let account: TestAccount;
+let organizationId: string;
+let member: TestUser;
+beforeEach(async () => {
+  account = await createAccount();
+  organizationId = account.organizationId;
+  member = await createMember({ id: organizationId });
+});
+afterAll(closeDatabase);
+
+const handOver = (newOwnerId: string, { ctx = account.ctx, password = TEST_PASSWORD } = {}) =>
+  handOverOrganization({ ctx, input: { organizationId, newOwnerId, password } });
+
+const ownerId = async () =>
+  (await db().organization.findUniqueOrThrow({ where: { id: organizationId } })).ownerId;
+
+async function roleOf(userId: string): Promise<string> {
+  const where = { organizationId_userId: { organizationId, userId } };
+  return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
+}
+
+async function expectRefused(newOwnerId: string): Promise<void> {
+  const refusal: unknown = await handOver(newOwnerId).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { newOwnerId: expect.any(String) } });
+  expect(await ownerId()).toBe(account.user.id);
+  expect(await roleOf(account.user.id)).toBe(BUILT_IN_ROLES.owner.id);
+}
+
+it("makes the member the owner and the former one a manager, keeps a record, and tells both", async () => {
+  await handOver(member.id);
+  expect(await ownerId()).toBe(member.id);
+  expect(await roleOf(member.id)).toBe(BUILT_IN_ROLES.owner.id);
+  expect(await roleOf(account.user.id)).toBe(BUILT_IN_ROLES.manager.id);
+  const { user } = account;
+  const entries = await db().auditLog.findMany({ where: { entityId: organizationId } });
+  expect(entries).toMatchObject([
+    {
+      action: "organization.handed_over",
+      actorId: user.id,
+      before: { ownerId: user.id },
+      after: { ownerId: member.id },
+    },
+  ]);
+  const payload = { organizationId, formerOwnerId: user.id, newOwnerId: member.id };
+  const name = "mail.organization-handed-over";
+  expect(await queuedJobs(organizationId)).toEqual([
+    { name, payload: { ...payload, to: "formerOwner" } },
+    { name, payload: { ...payload, to: "newOwner" } },
+  ]);
+});
+
+it("lets the former owner delete their account, and the new one not", async () => {
+  const remove = async (user: TestUser) =>
+    scheduleDeletion({
+      ctx: await contextOf(await signIn(user)),
+      input: { confirmation: "delete my account", password: TEST_PASSWORD },
+    });
+  await handOver(member.id);
+  await remove(account.user);
+  expect((await refusalOf(remove(member))).code).toBe("PRECONDITION_FAILED");
+});
+
+it("ends the former owner's subscription with their last organization, and not before", async () => {
+  const { user } = account;
+  const stripeSubscriptionId = `sub_${newId()}`;
+  const plan = { status: "active", planType: "pro", stripeSubscriptionId };
+  await db().userSubscription.create({ data: { id: newId(), userId: user.id, ...plan } });
+  const second = await createOrganization({ owner: user });
+  await handOver(member.id);
+  expect(await queuedJobs(stripeSubscriptionId)).toEqual([]);
+  await addMember(second, member, "member");
+  const input = { organizationId: second.id, newOwnerId: member.id, password: TEST_PASSWORD };
+  await handOverOrganization({ ctx: account.ctx, input });
+  expect(await queuedJobs(stripeSubscriptionId)).toMatchObject([{ name: "stripe.cancel-subscription" }]);
+});
+
+it("is for its owner alone, a manager isn't enough, and asks for the password", async () => {
+  const manager = await createMember({ id: organizationId }, "manager");
+  const stranger = await createAccount();
+  const ofManager = await contextOf(await signIn(manager));
+  for (const ctx of [ofManager, stranger.ctx]) {
+    expect((await refusalOf(handOver(member.id, { ctx }))).code).toBe("NOT_FOUND");
+  }
+  expect(await refusalOf(handOver(member.id, { password: "wrong" }))).toEqual({
+    code: "VALIDATION",
+    message: "This isn't your password",
+  });
+  expect(await ownerId()).toBe(account.user.id);
+});
+
+it("goes to another, living, confirmed account in this organization only", async () => {
+  const elsewhere = await createMember(await createOrganization());
+  const unconfirmed = await createUser({ isConfirmed: false });
+  await addMember({ id: organizationId }, unconfirmed, "manager");
+  const deleted = await createMember({ id: organizationId });
+  await db().user.update({ where: { id: deleted.id }, data: { deletedAt: new Date() } });
+  const removed = await createMember({ id: organizationId });
+  const where = { organizationId_userId: { organizationId, userId: removed.id } };
+  await db().organizationMember.delete({ where });
+  const wrong = [elsewhere, unconfirmed, deleted, removed, account.user];
+  for (const { id } of wrong) await expectRefused(id);
+  const candidates = await listHandOverCandidates({ ctx: account.ctx });
+  expect(candidates).toEqual([
+    { organizationId, userId: member.id, fullName: "Robin Hale", email: member.email },
+  ]);
+});
+
+it("is over for a closed organization", async () => {
+  const data = { isActive: false, closedAt: new Date() };
+  await db().organization.update({ where: { id: organizationId }, data });
+  expect((await refusalOf(handOver(member.id))).code).toBe("NOT_FOUND");
+  expect(await listHandOverCandidates({ ctx: account.ctx })).toEqual([]);
+});
+
+it("lists nobody for who owns nothing", async () => {
+  expect(await listHandOverCandidates({ ctx: await contextOf(await signIn(member)) })).toEqual([]);
+});
+
+it("is done once when two are asked for at the same time", async () => {
+  const other = await createMember({ id: organizationId });
+  const people = [member.id, other.id];
+  const answers = await Promise.allSettled(people.map((id) => handOver(id)));
+  const winner = people[answers.findIndex(({ status }) => status === "fulfilled")];
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(answers.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { code: "NOT_FOUND" },
+  });
+  expect(await ownerId()).toBe(winner);
+  const owners = { organizationId, roleId: BUILT_IN_ROLES.owner.id };
+  expect(await db().organizationMember.findMany({ where: owners })).toMatchObject([{ userId: winner }]);
+});
+
+it("has one owner's role an organization, whatever writes it", async () => {
+  const where = { organizationId_userId: { organizationId, userId: member.id } };
+  const second = db().organizationMember.update({ where, data: { roleId: BUILT_IN_ROLES.owner.id } });
+  await expect(second).rejects.toMatchObject({ code: "P2002" });
+});
