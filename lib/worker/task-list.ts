@@ -11,24 +11,23 @@ export function toTaskList(tasks: Partial<TaskTable>): TaskList {
     name,
     (payload: unknown, { job }: Pick<JobHelpers, "job">) =>
       withLogContext({ task: name, jobId: job.id }, async () => {
-        const parsed = parsePayload(name as JobName | CronJobName, payload);
-        if (!parsed) return;
-        await (task as (payload: unknown) => Promise<void>)(parsed.payload);
+        await (task as (payload: unknown) => Promise<void>)(
+          parsePayload(name as JobName | CronJobName, payload),
+        );
         logger().debug("Job done");
       }),
   ]);
   return Object.fromEntries(entries) as TaskList;
 }
 
-/** Null for a payload that isn't the job's: no further attempt could do better, so the job ends here. */
-function parsePayload(name: JobName | CronJobName, payload: unknown): { payload: unknown } | null {
-  if (!isQueued(name)) return { payload: undefined };
+/** Throws for a payload that isn't the job's: another version may know it, so the job must not count as done. */
+function parsePayload(name: JobName | CronJobName, payload: unknown): unknown {
+  if (!isQueued(name)) return undefined;
   const { data, error } = JOB_PAYLOADS[name].safeParse(payload);
-  if (!error) return { payload: data };
-  // Which fields, not what stood in them: that may be somebody's address.
-  const issues = error.issues.map(({ code, path }) => ({ code, path: path.join(".") }));
-  logger().error({ issues }, "Job given up: its payload isn't one of this job");
-  return null;
+  if (!error) return data;
+  // Which fields, not what stood in them: that may be somebody's address. The queue logs it.
+  const issues = error.issues.map(({ code, path }) => `${path.join(".")} (${code})`);
+  throw new TypeError(`Not a payload of ${name}: ${issues.join(", ")}`);
 }
 
 function isQueued(name: JobName | CronJobName): name is JobName {
