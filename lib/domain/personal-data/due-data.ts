@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { purgeBefore } from "@/lib/restore-period";
 
-/** Organizations closed and accounts deleted so long ago that they are purged. */
+/** Organizations closed and accounts deleted so long ago that they are purged, the longest first. */
 export async function findDue(
   ctx: Context,
   limit: number,
@@ -11,10 +11,12 @@ export async function findDue(
   const options = { take: limit, select: { id: true } } as const;
   const organizations = await ctx.db.organization.findMany({
     where: { closedAt: { lte: before }, purgedAt: null },
+    orderBy: { closedAt: "asc" },
     ...options,
   });
   const users = await ctx.db.user.findMany({
     where: { deletedAt: { lte: before }, purgedAt: null },
+    orderBy: { deletedAt: "asc" },
     ...options,
   });
   return { organizationIds: organizations.map(({ id }) => id), userIds: users.map(({ id }) => id) };

@@ -1,4 +1,5 @@
 import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
 import { deleteEnded, EXPIRING } from "@/lib/domain/retention/data";
 import { logger } from "@/lib/logger";
@@ -6,6 +7,12 @@ import { logger } from "@/lib/logger";
 /** Deletes what nobody needs any more. */
 export async function deleteExpired({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const deleted: Record<string, number> = {};
-  for (const expiring of EXPIRING) deleted[expiring] = await deleteEnded(ctx, expiring);
+  const attempts = EXPIRING.map((expiring) => ({
+    about: { expiring },
+    run: async () => {
+      deleted[expiring] = await deleteEnded(ctx, expiring);
+    },
+  }));
+  await attemptAll("Deleting what ended", attempts);
   logger().info({ deleted }, "Deleted what nobody needs any more");
 }

@@ -1,3 +1,4 @@
+import { attemptAll } from "@/lib/attempt-all";
 import { expireExports } from "@/lib/domain/personal-data/expire-exports";
 import { listDue } from "@/lib/domain/personal-data/list-due";
 import { purgeAccount } from "@/lib/domain/personal-data/purge-account";
@@ -10,8 +11,13 @@ import type { CronTask } from "@/lib/worker/task";
 export const task: CronTask = async () => {
   const ctx = jobContext("cron.purge");
   const { organizationIds, userIds } = await listDue({ ctx });
-  for (const organizationId of organizationIds) await purgeOrganization({ ctx, input: { organizationId } });
-  for (const userId of userIds) await purgeAccount({ ctx, input: { userId } });
-  await expireExports({ ctx });
+  await attemptAll("Purging", [
+    ...organizationIds.map((organizationId) => ({
+      about: { organizationId },
+      run: () => purgeOrganization({ ctx, input: { organizationId } }),
+    })),
+    ...userIds.map((userId) => ({ about: { userId }, run: () => purgeAccount({ ctx, input: { userId } }) })),
+    { about: { step: "exports" }, run: () => expireExports({ ctx }) },
+  ]);
   logger().info({ organizations: organizationIds.length, accounts: userIds.length }, "Purged");
 };

@@ -1,3 +1,4 @@
+import { attemptAll } from "@/lib/attempt-all";
 import { deleteUnconfirmed } from "@/lib/domain/personal-data/delete-unconfirmed";
 import { deleteExpired } from "@/lib/domain/retention/delete-expired";
 import { jobContext } from "@/lib/worker/job-context";
@@ -5,6 +6,8 @@ import type { CronTask } from "@/lib/worker/task";
 
 export const task: CronTask = async () => {
   const ctx = jobContext("cron.retention");
-  await deleteExpired({ ctx });
-  await deleteUnconfirmed({ ctx });
+  await attemptAll("Retention", [
+    { about: { step: "expired" }, run: () => deleteExpired({ ctx }) },
+    { about: { step: "unconfirmed" }, run: () => deleteUnconfirmed({ ctx }) },
+  ]);
 };
