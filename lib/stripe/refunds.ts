@@ -3,8 +3,8 @@ import { stripe } from "@/lib/stripe/client";
 import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
 
 /**
- * Gives a second payment back in full, with the platform's fee, once. "disputed": the bank has taken it back
- * already, or decides whether to.
+ * Gives a second payment back in full, with the platform's fee, once, and names the refund if this made it.
+ * "disputed": the bank has taken it back already, or decides whether to.
  */
 export async function refundSurplus(payment: {
   paymentId: string;
@@ -13,11 +13,11 @@ export async function refundSurplus(payment: {
   applicationFeeCents: number;
   /** How often the bank has sent the refund back; each time another one is to be made. */
   failures: number;
-}): Promise<"refunded" | "disputed"> {
+}): Promise<{ refundId: string } | "refunded" | "disputed"> {
   const { paymentId, failures } = payment;
   const idempotencyKey = `payment:${paymentId}:refund${failures > 0 ? `:${failures}` : ""}`;
   try {
-    await stripe().refunds.create(
+    const { id: refundId } = await stripe().refunds.create(
       {
         payment_intent: payment.paymentIntentId,
         reason: "duplicate",
@@ -27,10 +27,16 @@ export async function refundSurplus(payment: {
       },
       { stripeAccount: payment.stripeAccountId, idempotencyKey },
     );
-    return "refunded";
+    return { refundId };
   } catch (error) {
     if (isAlreadyRefunded(error)) return "refunded";
     if (isDisputed(error)) return "disputed";
     throw error;
   }
+}
+
+/** Whether the bank has sent a refund back, or it was called off. */
+export async function hasRefundFailed(stripeAccount: string, refundId: string): Promise<boolean> {
+  const { status } = await stripe().refunds.retrieve(refundId, {}, { stripeAccount });
+  return status === "failed" || status === "canceled";
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
@@ -175,6 +175,27 @@ describe("a payment that the invoice has no use for", () => {
     await settleDown();
     expect((await booksOf(id)).payments).toMatchObject([{ status: "surplus", refunded: 0 }]);
     expect(await refundsOf(stable.accountId)).toHaveLength(3);
+  });
+
+  it("is refunded anew when the bank sends the refund back before it was written down", async () => {
+    stable = await createStable(bench);
+    const { id, linkId } = await createOpenInvoice(bench, stable);
+    await voidInvoice({ ctx: stable.ctx, input: { id } });
+    const mailsBefore = await countJobs("mail.refund-failed");
+    const refunds = stripe().refunds;
+    const create = refunds.create.bind(refunds);
+    const spy = vi.spyOn(refunds, "create").mockImplementationOnce(async (params, options) => {
+      const refund = await create(params, options);
+      await bench.control("POST", `refunds/${refund.id}/fail`);
+      return refund;
+    });
+    await bench.control("POST", `pay/${linkId}`);
+    await settleDown();
+    spy.mockRestore();
+    expect(await countJobs("mail.refund-failed")).toBe(mailsBefore + 1);
+    expect((await booksOf(id)).payments).toMatchObject([{ status: "surplus_refunded", refunded: 48_000 }]);
+    const states = (await refundsOf(stable.accountId)).map(({ status }) => status);
+    expect(states.toSorted()).toEqual(["failed", "succeeded"]);
   });
 
   /** What the jobs do at Stripe brings further events, and those further jobs. */
