@@ -12,17 +12,17 @@ import { enqueue } from "@/lib/jobs/enqueue";
 type Confirm = (tx: Context, pendingSignUpId: string) => Promise<void>;
 
 /**
- * Signs somebody up with an address or a number, doing the same work whether or not it has an account. Gives the
- * new user's id, or null for a known one: whom that is answered to must not learn it.
+ * Signs somebody up with an address or a number, doing the same work whether or not it has an account, and telling
+ * nobody which.
  */
-export async function enrol(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<string | null> {
+export async function enrol(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<void> {
   try {
-    return await attempt(ctx, signUp, confirm);
+    await attempt(ctx, signUp, confirm);
   } catch (error) {
     // Two sign-ups of one address at once: the second finds the first's account. Or one that nobody confirmed was
     // deleted at this moment: a new one is opened.
     if (uniqueViolation(error) === null && !isReferenceGone(error)) throw error;
-    return attempt(ctx, signUp, confirm);
+    await attempt(ctx, signUp, confirm);
   }
 }
 
@@ -30,7 +30,7 @@ export async function enrol(ctx: Context, signUp: SignUp, confirm: Confirm): Pro
  * Every sign-up is kept apart, that of an unconfirmed address with its own mail. One of a confirmed address is never
  * confirmed; it is kept because signing in with it has to say the same as where there is no account.
  */
-async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<string | null> {
+async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<void> {
   return ctx.transaction(async (tx) => {
     const known = await findKnownContact(tx, contactOf(signUp));
     const isConfirmed = Boolean(known?.emailConfirmedAt ?? known?.phoneConfirmedAt);
@@ -41,7 +41,6 @@ async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<
     if (isConfirmed && signUp.email) await tellAlreadyRegistered(tx, userId);
     // For a confirmed number the worker finds nothing to confirm, and sends nothing.
     else await confirm(tx, pendingSignUpId);
-    return known ? null : userId;
   });
 }
 

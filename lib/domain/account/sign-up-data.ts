@@ -11,6 +11,8 @@ import type { JsonObject } from "@/lib/json";
 const PENDING_DAYS = 30;
 
 export interface NewAccount {
+  /** Chosen beforehand by whoever answers with it. */
+  userId?: string;
   fullName: string;
   email: string | null;
   phone: string | null;
@@ -31,9 +33,8 @@ export interface SignUp extends NewAccount {
 /** The user, who has no password yet, the profile and a first organization that they own. */
 export async function insertAccount(
   tx: Context,
-  { fullName, email, phone, timeZone, metadata, identity }: NewAccount,
+  { userId = newId(), fullName, email, phone, timeZone, metadata, identity }: NewAccount,
 ): Promise<{ userId: string; organizationId: string }> {
-  const userId = newId();
   const organizationId = newId();
   const now = tx.clock.now();
   const select = { id: true };

@@ -28,6 +28,7 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
   await consumeLimit("sign-up.address", client.address);
   await consumeLimit("sign-up.account", address);
   const account = {
+    userId: newId(),
     fullName,
     email,
     phone,
@@ -37,14 +38,16 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     timeZone: undefined,
     metadata: data ?? {},
   };
-  const userId = await enrol(ctx, account, (tx, pendingSignUpId) =>
+  // Made before the work: the time that is in its ids tells nothing of it.
+  const answer = answerTo(account);
+  await enrol(ctx, account, (tx, pendingSignUpId) =>
     sendCode(tx.db, { purpose: "signup", to: { pendingSignUpId }, ...flow }),
   );
-  return answerTo(account, userId ?? newId());
+  return answer;
 }
 
-function answerTo(account: Parameters<typeof enrol>[1], userId: string): UserJson {
-  const { email, phone, fullName, metadata } = account;
+function answerTo(account: Parameters<typeof enrol>[1] & { userId: string }): UserJson {
+  const { userId, email, phone, fullName, metadata } = account;
   const at = account.consentedAt.toISOString();
   const identity = {
     identity_id: newId(),

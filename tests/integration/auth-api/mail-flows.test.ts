@@ -233,6 +233,18 @@ describe("signing up", () => {
     expect((await newClient(origin()).signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
   });
 
+  it("answers with ids that were made before anything looked for an account", async () => {
+    const { email: known } = await newMember();
+    for (const email of [newEmail(), known]) {
+      const { data } = await newClient(origin()).signUp({ email, password: "another good one 7" });
+      const kept = await db().pendingSignUp.findFirstOrThrow({ where: { user: { email } } });
+      // UUIDv7 of one process: their order is that of their making.
+      for (const id of [data.user?.id, data.user?.identities?.[0]?.identity_id]) {
+        expect([id, kept.id].sort()).toEqual([id, kept.id]);
+      }
+    }
+  });
+
   it("takes long and Unicode passwords exactly, and refuses short, common and huge ones", async () => {
     for (const password of [`${"x".repeat(120)}12345678`, "пастбище-лошадь-🐴-луг", `${"é".repeat(36)}!`]) {
       const email = newEmail();
