@@ -97,10 +97,10 @@ export async function markVerified(tx: Context, id: string): Promise<void> {
   await tx.db.mfaFactor.update({ where: { id }, data: { status: "verified" }, select: { id: true } });
 }
 
-/** By the id that an authenticator knows it under; anybody's. */
-export async function findByCredential(ctx: Context, credentialId: string) {
+/** Anybody's passkey, by the id that its authenticator knows it under. A second factor signs nobody in by itself. */
+export async function findPasskey(ctx: Context, credentialId: string) {
   return ctx.db.mfaFactor.findFirst({
-    where: { credentialId, status: "verified", user: { deletedAt: null } },
+    where: { credentialId, factorType: "passkey", status: "verified", user: { deletedAt: null } },
     select: FACTOR,
   });
 }

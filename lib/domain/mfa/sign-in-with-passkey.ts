@@ -8,7 +8,7 @@ import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { takeChallenge } from "@/lib/domain/mfa/challenge-data";
 import { credentialOf } from "@/lib/domain/mfa/credentials";
-import { findByCredential, keepCredential } from "@/lib/domain/mfa/data";
+import { findPasskey, keepCredential } from "@/lib/domain/mfa/data";
 import { passkeyAnswerSchema } from "@/lib/domain/mfa/schemas";
 import { parse } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -28,7 +28,7 @@ export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSes
   await consumeLimit("sign-in.address", client.address);
   const challenge = await takeChallenge(ctx, challengeId, { purpose: "passkey_authentication" });
   if (!challenge) throw authError("mfa_challenge_expired");
-  const factor = await findByCredential(ctx, answer.id);
+  const factor = await findPasskey(ctx, answer.id);
   if (!factor) throw authError("mfa_verification_rejected");
   const credential = credentialOf(factor);
   const counter = await checkAuthentication(answer, { challenge, credential, isPasskey: true });

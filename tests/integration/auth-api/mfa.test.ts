@@ -223,7 +223,7 @@ describe("passkeys", () => {
     );
   });
 
-  it("serve as a second factor too", async () => {
+  it("serve as a second factor too, which signs nobody in alone", async () => {
     const { client, email } = await newMember();
     const authenticator = new Authenticator(origin());
     interface Answer {
@@ -256,5 +256,7 @@ describe("passkeys", () => {
     const later = await signIn(email);
     expect(await me(later.token)).toBe(401);
     expect(await me((await raise(later.token, "get")).access_token)).toBe(200);
+    const alone = await answer(newClient(origin()), authenticator);
+    expect(alone.error).toMatchObject({ code: "mfa_verification_rejected" });
   });
 });
