@@ -41,7 +41,8 @@ async function loadRequestContext(
   const requestId = requestIdOf(request.headers);
   const authorization = request.headers.get("authorization");
   if (authorization !== null) {
-    const claims = await verifyAccessToken(authorization.replace(/^Bearer\s+/i, ""));
+    const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
+    const claims = token && (await verifyAccessToken(token));
     if (!claims) return null;
     return loadContext({ sessionId: claims.sessionId, actorKind: "companionApp", organizationId, requestId });
   }

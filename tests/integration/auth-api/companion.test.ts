@@ -29,6 +29,13 @@ describe("the apps' own calls", () => {
     expect((await call("/api/me", session.access_token, { method: "PATCH", body: bad })).status).toBe(422);
   });
 
+  it("take a token as a bearer's alone", async () => {
+    const { session } = await newMember();
+    for (const authorization of [session.access_token, `Basic ${session.access_token}`]) {
+      expect((await fetch(`${origin()}/api/me`, { headers: { authorization } })).status).toBe(401);
+    }
+  });
+
   it("list own organizations before joined ones", async () => {
     const { session, user, email } = await newMember();
     const joined = await createOrganization();
