@@ -46,13 +46,17 @@ function encodeCursor({ keys, side }: Place<readonly string[]>): string {
 /** Reads a cursor by the schema of its keys; VALIDATION when it isn't one of ours. */
 export function decodeCursor<Keys>(schema: z.ZodType<Keys>, cursor: string): Place<Keys> {
   try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
-    // PostgreSQL's text has no NUL.
-    if (JSON.stringify(value).includes("\\u0000")) throw new RangeError("NUL in a cursor");
+    const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"), refuseNul);
     if (Array.isArray(value)) return { keys: schema.parse(value), side: "after" };
     return { keys: z.strictObject({ before: schema }).parse(value).before, side: "before" };
   } catch (cause) {
     const message = "This page no longer exists. Start from the first page.";
     throw new DomainError("VALIDATION", message, { cause, fieldErrors: { cursor: message } });
   }
+}
+
+/** PostgreSQL's text has no NUL. */
+function refuseNul(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && value.includes("\0")) throw new RangeError("NUL in a cursor");
+  return value;
 }

@@ -9,6 +9,7 @@ import { updateClient } from "@/lib/domain/clients/update-client";
 import { createInvoice } from "@/lib/domain/invoices/create-invoice";
 import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { newId } from "@/lib/ids";
 import { createDraft, createSentInvoice, invoiceInput } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
 import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
@@ -108,6 +109,13 @@ describe("the list", () => {
     expect(await list({ search: "y_c" })).toHaveLength(1);
     expect(await list({ search: "s_me" })).toEqual([]);
     await expect(list({ cursor: "x" })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("goes on after a name that looks like an escaped NUL; a cursor with a NUL is refused", async () => {
+    for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
+    expect((await walk("nextCursor")).flatMap(idsOf)).toHaveLength(3);
+    const cursor = Buffer.from(JSON.stringify(["a\0", newId()])).toString("base64url");
+    await expect(list({ cursor })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 
   it("shows what each owes: sent and overdue, not drafts, void or paid", async () => {
