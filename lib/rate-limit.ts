@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db";
 import { DomainError } from "@/lib/errors";
+import { clientNetwork } from "@/lib/security/client-network";
 
 interface Limit {
   points: number;
@@ -54,14 +55,15 @@ function limiter(name: LimitName): RateLimiterPostgres {
 }
 
 /** Addresses are hashed: the table needs to know nobody, and its keys are short. */
-function storedKey(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
+function storedKey(name: LimitName, key: string): string {
+  const counted = name.endsWith(".address") ? clientNetwork(key) : key;
+  return createHash("sha256").update(counted).digest("base64url");
 }
 
 /** Counts one try and throws RATE_LIMITED, with the seconds to wait, when there were too many. */
 export async function consumeLimit(name: LimitName, key: string): Promise<void> {
   try {
-    await limiter(name).consume(storedKey(key));
+    await limiter(name).consume(storedKey(name, key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
@@ -73,5 +75,5 @@ export async function consumeLimit(name: LimitName, key: string): Promise<void> 
 
 /** Forgets earlier tries, after one that succeeded. */
 export async function clearLimit(name: LimitName, key: string): Promise<void> {
-  await limiter(name).delete(storedKey(key));
+  await limiter(name).delete(storedKey(name, key));
 }

@@ -65,6 +65,14 @@ describe("limits on sign-in", () => {
     expect(await attempt(email, TEST_PASSWORD)).toMatchObject({ aal: "aal1" });
   });
 
+  it("count all of one IPv6 network as one address", async () => {
+    const { consumeLimit } = await otherProcess();
+    for (let i = 0; i < 10; i++) await consumeLimit("contact.address", `2001:db8:77:1::${i}`);
+    const refusal = consumeLimit("contact.address", "2001:DB8:77:1:ffff::1");
+    await expect(refusal).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await consumeLimit("contact.address", "2001:db8:77:2::1");
+  });
+
   it("keep no address in the clear", async () => {
     const { email } = await createUser();
     await refusalOf(attempt(email, "wrong", "192.0.2.78"));
