@@ -8,7 +8,7 @@ const file = join(process.env.DATA_DIR ?? ".data", "stack.json");
 const stack = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { app: string }) : null;
 
 /** Limits count by address: each worker of each run has its own, told as a proxy tells it. */
-const clientAddress = `2001:db8::${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}`;
+const clientAddress = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 
 const chromium = {
   ...devices["Desktop Chrome"],

@@ -49,7 +49,7 @@ let requests = 0;
 /** Each from an address of its own: limits by address are tested elsewhere. */
 function headersOf(world: World, persona: Persona): Headers {
   requests += 1;
-  const address = { [CLIENT_ADDRESS_HEADER]: `2001:db8::${requests.toString(16)}` };
+  const address = { [CLIENT_ADDRESS_HEADER]: `2001:db8:0:${requests.toString(16)}::1` };
   return new Headers(persona === "nobody" ? address : { ...address, cookie: world.sessions[persona].cookie });
 }
 
