@@ -25,6 +25,16 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
+/** Everyone who calls it waits for the others. */
+function meeting(size: number): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === size) for (const goOn of waiting) goOn();
+    });
+}
+
 describe("a database that is away or busy is told from one that refuses", () => {
   it("when nobody listens", async () => {
     const { client, pool } = open("postgresql://x:y@127.0.0.1:1/z");
@@ -53,13 +63,11 @@ describe("a database that is away or busy is told from one that refuses", () => 
   it("when two transactions are in one another's way", async () => {
     const { client } = open(URL_HERE, 2);
     const key = Math.floor(Math.random() * 1_000_000_000);
-    const held = Array.from({ length: 2 }, () => Promise.withResolvers<void>());
-    const both = Promise.all(held.map(({ promise }) => promise));
+    const meet = meeting(2);
     const lockBoth = (index: 0 | 1) =>
       client.$transaction(async (tx) => {
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key + index}::bigint)`;
-        held[index]?.resolve();
-        await both;
+        await meet();
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key + 1 - index}::bigint)`;
       });
     const errors = await Promise.all([failure(lockBoth(0)), failure(lockBoth(1))]);
