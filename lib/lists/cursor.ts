@@ -7,31 +7,41 @@ export interface Place<Keys> {
   side: "after" | "before";
 }
 
-type Cutting<Row> = {
+interface Reading<Row, Keys> {
   limit: number;
-  /** Where the rows were read from; null for the start of the list. */
-  place: Place<unknown> | null;
+  /** Where to read from; null for the start of the list. */
+  place: Place<Keys> | null;
+  /** So many rows from there, in the list's order. */
+  read: (place: Place<Keys> | null, limit: number) => Promise<Row[]>;
   keysOf: (row: Row) => readonly string[];
-};
+}
 
-export interface CutPage<Row> {
-  page: Row[];
+export interface Page<Row> {
+  rows: Row[];
   /** Where the page after this one starts; null on the last. */
   nextCursor: string | null;
   /** Where the page before this one ends; null on the first. */
   previousCursor: string | null;
 }
 
-/** A page out of the rows read for it, in the list's order and one more than fit: that one tells of a further page. */
-export function cutPage<Row>(rows: readonly Row[], { limit, place, keysOf }: Cutting<Row>): CutPage<Row> {
-  const isMore = rows.length > limit;
+/** A page of a list. The way back never ends on half a page: the first one is read from the start. */
+export async function readPage<Row, Keys>(reading: Reading<Row, Keys>): Promise<Page<Row>> {
+  const { limit, place, read } = reading;
+  // One more than asked for tells of a further page.
+  const rows = await read(place, limit + 1);
+  if (place?.side === "before" && rows.length < limit) return readPage({ ...reading, place: null });
+  return cutPage(rows, reading);
+}
+
+function cutPage<Row, Keys>(found: readonly Row[], { limit, place, keysOf }: Reading<Row, Keys>): Page<Row> {
+  const isMore = found.length > limit;
   const isBackward = place?.side === "before";
-  const page = isBackward ? rows.slice(-limit) : rows.slice(0, limit);
-  const [first, last] = [page[0], page.at(-1)];
+  const rows = isBackward ? found.slice(-limit) : found.slice(0, limit);
+  const [first, last] = [rows[0], rows.at(-1)];
   const hasBefore = isBackward ? isMore : place !== null;
   const hasAfter = isBackward || isMore;
   return {
-    page,
+    rows,
     nextCursor: last && hasAfter ? encodeCursor({ keys: keysOf(last), side: "after" }) : null,
     previousCursor: first && hasBefore ? encodeCursor({ keys: keysOf(first), side: "before" }) : null,
   };

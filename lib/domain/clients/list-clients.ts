@@ -4,7 +4,7 @@ import { type ClientDto, toClientDto } from "@/lib/domain/clients/data";
 import { selectClientsWithBalance } from "@/lib/domain/clients/list-data";
 import { type ListClientsInput, listClientsSchema } from "@/lib/domain/clients/schemas";
 import { parse } from "@/lib/errors";
-import { cutPage, decodeCursor } from "@/lib/lists/cursor";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
 
 export interface ClientWithBalanceDto extends ClientDto {
   /** Cents of the client's sent and overdue invoices. */
@@ -26,16 +26,15 @@ export async function listClients({ ctx, input }: VerbArguments<ListClientsInput
   const organization = requirePermission(ctx, "clients", "read");
   const { search, archived, cursor, limit } = parse(listClientsSchema, input);
   const place = cursor ? decodeCursor(cursorSchema, cursor) : null;
-  const rows = await selectClientsWithBalance(ctx, {
-    organizationId: organization.id,
-    isArchived: archived,
-    search,
+  const filter = { organizationId: organization.id, isArchived: archived, search };
+  const { rows, ...cursors } = await readPage({
+    limit,
     place,
-    limit: limit + 1,
+    read: (from, count) => selectClientsWithBalance(ctx, { ...filter, place: from, limit: count }),
+    keysOf: ({ name, id }) => [name, id],
   });
-  const { page, ...cursors } = cutPage(rows, { limit, place, keysOf: ({ name, id }) => [name, id] });
   return {
-    clients: page.map((row) => ({ ...toClientDto(row), balanceCents: Number(row.balance) })),
+    clients: rows.map((row) => ({ ...toClientDto(row), balanceCents: Number(row.balance) })),
     ...cursors,
   };
 }

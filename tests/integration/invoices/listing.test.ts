@@ -78,6 +78,13 @@ describe("pages", () => {
     expect(idsOf(again)).toEqual(idsOf(pages[1] ?? again));
   });
 
+  it.each([1, 2])("lead back to a full first page from a page that starts after %d", async (skipped) => {
+    const { nextCursor } = await listInvoices({ ctx, input: { limit: skipped } });
+    const { previousCursor } = await listInvoices({ ctx, input: { limit: 3, cursor: nextCursor } });
+    const back = await listInvoices({ ctx, input: { limit: 3, cursor: previousCursor } });
+    expect(back).toEqual(await listInvoices({ ctx, input: { limit: 3 } }));
+  });
+
   it("stay where they are when invoices are added", async () => {
     const first = await listInvoices({ ctx, input: { limit: 4, search: "rider" } });
     const other = await ownerContext(await createOrganization());
