@@ -9,27 +9,32 @@ interface PageQuery {
   limit: string | number;
 }
 
+interface Cursors {
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
 interface ListOptions<Page> {
   list: (request: { ctx: Context; query: URLSearchParams; page: PageQuery }) => Promise<Page>;
   toJson: (page: Page) => unknown[];
 }
 
 /** A list answers with an array; where it goes on stands in the headers (RFC 8288). */
-export function listRoute<Page extends { nextCursor: string | null }>({
+export function listRoute<Page extends Cursors>({
   list,
   toJson,
 }: ListOptions<Page>): NextRoute<Record<never, string>> {
   return async (request, context) => {
-    let nextCursor: string | null = null;
+    let cursors: Cursors = { nextCursor: null, previousCursor: null };
     const answer = route({
       organizationId: namedOrganization,
       handle: ({ ctx, query }) => list({ ctx, query, page: pageQuery(query) }),
       toJson: (page) => {
-        ({ nextCursor } = page);
+        cursors = page;
         return toJson(page);
       },
     });
-    return withNextPage(request, await answer(request, context), nextCursor);
+    return withLinks(request, await answer(request, context), cursors);
   };
 }
 
@@ -41,11 +46,21 @@ function pageQuery(query: URLSearchParams): PageQuery {
   };
 }
 
-function withNextPage(request: Request, response: Response, nextCursor: string | null): Response {
-  if (nextCursor === null) return response;
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.set("cursor", nextCursor);
-  response.headers.set("link", `<${pathname}?${searchParams}>; rel="next"`);
-  response.headers.set("x-next-cursor", nextCursor);
+function withLinks(request: Request, response: Response, { nextCursor, previousCursor }: Cursors): Response {
+  const links = [
+    ...(previousCursor === null
+      ? []
+      : [linkTo(request, "first", null), linkTo(request, "prev", previousCursor)]),
+    ...(nextCursor === null ? [] : [linkTo(request, "next", nextCursor)]),
+  ];
+  if (links.length > 0) response.headers.set("link", links.join(", "));
+  if (nextCursor !== null) response.headers.set("x-next-cursor", nextCursor);
   return response;
+}
+
+function linkTo(request: Request, rel: "first" | "prev" | "next", cursor: string | null): string {
+  const { pathname, searchParams } = new URL(request.url);
+  if (cursor === null) searchParams.delete("cursor");
+  else searchParams.set("cursor", cursor);
+  return `<${pathname}?${searchParams}>; rel="${rel}"`;
 }

@@ -160,20 +160,49 @@ describe("the specification's creation flow over HTTP", () => {
     });
   });
 
-  it("pages a list by its headers", async () => {
+  it("pages a list by its headers, there and back", async () => {
     for (let index = 0; index < 5; index += 1) await create();
-    const numbers: string[] = [];
-    let path: string | null = `/api/invoices?organization_id=${organization.id}&limit=2`;
-    while (path !== null) {
-      const page: Awaited<ReturnType<typeof call>> = await call(listRoute, { path, method: "GET" });
-      numbers.push(...page.json.map((invoice: { invoice_number: string }) => invoice.invoice_number));
-      const next = /<([^>]+)>; rel="next"/.exec(page.headers.get("link") ?? "");
-      expect(next === null).toBe(page.headers.get("x-next-cursor") === null);
-      path = next?.[1] ?? null;
-    }
-    expect(numbers).toEqual(["INV-0005", "INV-0004", "INV-0003", "INV-0002", "INV-0001"]);
+    const start = `/api/invoices?organization_id=${organization.id}&limit=2`;
+    const there = await walk(start, "next");
+    expect(there.map(({ numbers }) => numbers)).toEqual([
+      ["INV-0005", "INV-0004"],
+      ["INV-0003", "INV-0002"],
+      ["INV-0001"],
+    ]);
+    const back = await walk(there.at(-1)?.links.prev ?? "", "prev");
+    expect(back.map(({ numbers }) => numbers)).toEqual([
+      ["INV-0003", "INV-0002"],
+      ["INV-0005", "INV-0004"],
+    ]);
+    expect(there.map(({ links }) => Object.keys(links))).toEqual([
+      ["next"],
+      ["first", "prev", "next"],
+      ["first", "prev"],
+    ]);
+    const [first] = await walk(there.at(-1)?.links.first ?? "", "first");
+    expect(first?.numbers).toEqual(there[0]?.numbers);
   });
 });
+
+/** From a page on, as far as its headers lead. */
+async function walk(from: string, way: "next" | "prev" | "first") {
+  const pages: { numbers: string[]; links: Record<string, string> }[] = [];
+  let path: string | undefined = from;
+  while (path !== undefined) {
+    const { json, headers } = await call(listRoute, { path, method: "GET" });
+    const links: Record<string, string> = {};
+    for (const [, href = "", rel = ""] of (headers.get("link") ?? "").matchAll(/<([^>]+)>; rel="(\w+)"/g)) {
+      links[rel] = href;
+    }
+    expect(headers.get("x-next-cursor") !== null).toBe("next" in links);
+    pages.push({
+      links,
+      numbers: json.map((invoice: { invoice_number: string }) => invoice.invoice_number),
+    });
+    path = links[way];
+  }
+  return pages;
+}
 
 describe("a caller", () => {
   it.each([
