@@ -1,8 +1,10 @@
 import "server-only";
+import { authError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { sealSecret } from "@/lib/auth/secret-box";
 import type { StoredCredential } from "@/lib/auth/webauthn";
+import { uniqueViolation } from "@/lib/db-errors";
 import { isUuid, newId } from "@/lib/ids";
 
 export const TOTP_PURPOSE = "totp-secret";
@@ -48,15 +50,23 @@ interface NewFactor {
 
 export async function insertFactor(tx: Context, factor: NewFactor): Promise<{ id: string; createdAt: Date }> {
   const { secret, credential, ...row } = factor;
-  return tx.db.mfaFactor.create({
-    data: {
-      id: newId(),
-      ...row,
-      ...(secret && { secretEncrypted: sealSecret(TOTP_PURPOSE, secret) }),
-      ...(credential && { credential: { ...credential }, credentialId: credential.id }),
-    },
-    select: { id: true, createdAt: true },
-  });
+  return tx.db.mfaFactor
+    .create({
+      data: {
+        id: newId(),
+        ...row,
+        ...(secret && { secretEncrypted: sealSecret(TOTP_PURPOSE, secret) }),
+        ...(credential && { credential: { ...credential }, credentialId: credential.id }),
+      },
+      select: { id: true, createdAt: true },
+    })
+    .catch(rejectKnownCredential);
+}
+
+/** A credential id names one factor of one account; whose it is, nobody is told. */
+function rejectKnownCredential(error: unknown): never {
+  if (uniqueViolation(error) === null) throw error;
+  throw authError("mfa_verification_rejected", { cause: error });
 }
 
 /** Unfinished attempts of the same name make room for the next. */
@@ -86,11 +96,13 @@ export async function spendTotpStep(tx: Context, id: string, step: number): Prom
 }
 
 export async function keepCredential(tx: Context, id: string, credential: StoredCredential): Promise<void> {
-  await tx.db.mfaFactor.update({
-    where: { id },
-    data: { credential: { ...credential }, credentialId: credential.id, lastUsedAt: tx.clock.now() },
-    select: { id: true },
-  });
+  await tx.db.mfaFactor
+    .update({
+      where: { id },
+      data: { credential: { ...credential }, credentialId: credential.id, lastUsedAt: tx.clock.now() },
+      select: { id: true },
+    })
+    .catch(rejectKnownCredential);
 }
 
 export async function markVerified(tx: Context, id: string): Promise<void> {

@@ -223,6 +223,19 @@ describe("passkeys", () => {
     );
   });
 
+  it("belong to one account, and to others are as good as absent", async () => {
+    const [owner, other] = [await newMember(), await newMember()];
+    const authenticator = new Authenticator(origin());
+    const passkeyId = (await register(owner.client, authenticator)).data?.id ?? "";
+    const ABSENT = { status: 404, code: "mfa_factor_not_found" };
+    const rename = await other.client.passkey.update({ passkeyId, friendlyName: "Mine" });
+    expect(rename.error).toMatchObject(ABSENT);
+    expect((await other.client.passkey.delete({ passkeyId })).error).toMatchObject(ABSENT);
+    const again = await register(other.client, authenticator);
+    expect(again.error).toMatchObject({ status: 422, code: "mfa_verification_rejected" });
+    expect((await answer(newClient(origin()), authenticator)).data?.user?.id).toBe(owner.user.id);
+  });
+
   it("serve as a second factor too, which signs nobody in alone", async () => {
     const { client, email } = await newMember();
     const authenticator = new Authenticator(origin());
