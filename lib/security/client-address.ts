@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import { withoutMapping } from "@/lib/security/ip-groups";
 
 /** Decides which address a request came from: the socket's, or what a trusted proxy says of its client. */
 export function clientAddressReader(trustedProxies: readonly string[]) {
@@ -19,7 +20,8 @@ export function clientAddressReader(trustedProxies: readonly string[]) {
 function toBlockList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
-    const [address = "", prefix] = entry.split("/");
+    const [given = "", prefix] = entry.split("/");
+    const address = prefix === undefined ? withoutMapping(given) : given;
     const family = isIP(address) === 6 ? "ipv6" : "ipv4";
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
@@ -27,9 +29,9 @@ function toBlockList(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 address that a dual-stack socket shows as IPv6, in its own form. */
+/** An IPv4 address that a dual-stack socket or a proxy shows as IPv6, in its own form. */
 function plainAddress(address: string): string {
-  return address.trim().replace(/^::ffff:/, "");
+  return withoutMapping(address.trim());
 }
 
 function headerText(value: string | string[] | undefined): string {

@@ -25,6 +25,17 @@ describe("clientAddressReader", () => {
     expect(read(request("10.0.0.1", "10.0.0.2, 10.0.0.3"))).toBe("10.0.0.1");
   });
 
+  it.each(["::ffff:10.0.0.1", "::FFFF:10.0.0.1", "::ffff:a00:1", "0:0:0:0:0:FFFF:0a00:0001"])(
+    "knows the IPv4 address in %s",
+    (mapped) => {
+      expect(clientAddressReader([])(request(mapped))).toBe("10.0.0.1");
+      const read = clientAddressReader(["10.0.0.1"]);
+      expect(read(request(mapped, "203.0.113.9"))).toBe("203.0.113.9");
+      expect(read(request("10.0.0.1", `203.0.113.9, ${mapped}`))).toBe("203.0.113.9");
+      expect(clientAddressReader([mapped])(request("10.0.0.1", "203.0.113.9"))).toBe("203.0.113.9");
+    },
+  );
+
   it("reads IPv4 addresses of a dual-stack socket and IPv6 proxies", () => {
     expect(clientAddressReader([])(request("::ffff:203.0.113.9"))).toBe("203.0.113.9");
     const read = clientAddressReader(["fd00::/8"]);

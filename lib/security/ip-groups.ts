@@ -1,0 +1,24 @@
+import { isIP } from "node:net";
+
+/** The eight numbers of an IPv6 address in any spelling, without its zone; null for everything else. */
+export function ipv6Groups(address: string): number[] | null {
+  const [plain = ""] = address.split("%");
+  if (isIP(plain) !== 6) return null;
+  // The URL parser writes a dotted end as two numbers.
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [head = [], tail = []] = canonical
+    .split("::")
+    .map((part) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16))));
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
+}
+
+/** The IPv4 address that an IPv6 address stands for (::ffff:…), in dotted form; any other address as it is. */
+export function withoutMapping(address: string): string {
+  const groups = ipv6Groups(address);
+  const isMapped = groups?.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (!groups || !isMapped) return address;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join(".");
+}
