@@ -33,10 +33,11 @@ export async function findPhoneChanges(ctx: Context, newPhone: string) {
   return ctx.db.user.findMany({ where: { newPhone, deletedAt: null }, select: { id: true }, take: 5 });
 }
 
-/** Null takes a field away. */
-export async function mergeMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
-  await tx.db.$executeRaw`
+/** What is kept now, after the change. Null takes a field away. */
+export async function mergeMetadata(tx: Context, userId: string, data: JsonObject): Promise<unknown> {
+  const [row] = await tx.db.$queryRaw<{ metadata: unknown }[]>`
     UPDATE users SET user_metadata = jsonb_strip_nulls(user_metadata || ${JSON.stringify(data)}::jsonb),
       updated_at = ${tx.clock.now()}
-    WHERE id = ${userId}::uuid`;
+    WHERE id = ${userId}::uuid RETURNING user_metadata AS metadata`;
+  return row?.metadata;
 }

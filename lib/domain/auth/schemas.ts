@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PASSWORD_MAXIMUM, PASSWORD_TOO_LONG } from "@/lib/auth/password-rules";
 import { email } from "@/lib/domain/account/schemas";
+import { isSmallMetadata, METADATA_TOO_LARGE } from "@/lib/domain/auth/user-metadata";
 
 /** E.164, with or without the plus and the spaces that people type; stored with the plus. */
 export const phone = z
@@ -13,8 +14,9 @@ const password = z.string().min(1, "Password is required").max(PASSWORD_MAXIMUM,
 
 /** What an app keeps about a person: small, and its names are its own. */
 const userData = z
-  .record(z.string().max(100), z.json())
-  .refine((data) => JSON.stringify(data).length <= 16_384, "data is too large");
+  .unknown()
+  .refine(isSmallMetadata, METADATA_TOO_LARGE)
+  .pipe(z.record(z.string().max(100), z.json()));
 
 const security = z.object({ captcha_token: z.string().max(4_096).nullish() }).nullish();
 

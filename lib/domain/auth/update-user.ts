@@ -1,6 +1,7 @@
 import "server-only";
+import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { Context, VerbArguments } from "@/lib/auth/context";
 import { askForEmailChange, askForPhoneChange } from "@/lib/domain/auth/ask-for-change";
 import { changePassword } from "@/lib/domain/auth/change-password";
 import { mergeMetadata } from "@/lib/domain/auth/data";
@@ -8,7 +9,9 @@ import { linkFlow } from "@/lib/domain/auth/link-flow";
 import { type UpdateUserInput, updateUserSchema } from "@/lib/domain/auth/schemas";
 import { getUserJson } from "@/lib/domain/auth/user-data";
 import type { UserJson } from "@/lib/domain/auth/user-json";
+import { isSmallMetadata, METADATA_TOO_LARGE } from "@/lib/domain/auth/user-metadata";
 import { parse } from "@/lib/errors";
+import type { JsonObject } from "@/lib/json";
 
 /**
  * Changes what the person may change of themselves. A new address or number counts once it is proved. Throws
@@ -23,9 +26,15 @@ export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>)
     password === undefined ? null : await changePassword(ctx, { session, password, nonce });
   return ctx.transaction(async (tx) => {
     await applyPassword?.(tx);
-    if (data) await mergeMetadata(tx, session.userId, data);
+    if (data) await keepMetadata(tx, session.userId, data);
     if (email !== undefined && email !== session.email) await askForEmailChange(tx, { session, email, flow });
     if (phone !== undefined && phone !== session.phone) await askForPhoneChange(tx, { session, phone });
     return getUserJson(tx, session.userId);
   });
+}
+
+/** Many small changes may not add up to what one couldn't be. */
+async function keepMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
+  const merged = await mergeMetadata(tx, userId, data);
+  if (!isSmallMetadata(merged)) throw authError("validation_failed", { message: METADATA_TOO_LARGE });
 }

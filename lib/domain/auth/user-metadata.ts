@@ -1,0 +1,26 @@
+/** Room for a profile, not for files. */
+const MAX_BYTES = 16_384;
+const MAX_NAMES = 200;
+const MAX_VALUES = 1_000;
+const MAX_LEVELS = 8;
+
+export const METADATA_TOO_LARGE = "data is too large";
+
+/** Whether an app may keep this about a person: levels first, since what walks it otherwise may have no end. */
+export function isSmallMetadata(value: unknown): boolean {
+  const counted = { names: 0, values: 0 };
+  return isWithin(value, 0, counted) && byteLength(JSON.stringify(value)) <= MAX_BYTES;
+}
+
+function isWithin(value: unknown, level: number, counted: { names: number; values: number }): boolean {
+  counted.values += 1;
+  if (typeof value !== "object" || value === null) return counted.values <= MAX_VALUES;
+  const inner = Object.values(value);
+  if (!Array.isArray(value)) counted.names += inner.length;
+  if (level >= MAX_LEVELS || counted.names > MAX_NAMES || counted.values > MAX_VALUES) return false;
+  return inner.every((one) => isWithin(one, level + 1, counted));
+}
+
+function byteLength(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { newClient, newEmail, PASSWORD } from "./client";
+import { forgetLimits, newMember, origin, serveAuthApi } from "./setup";
+
+serveAuthApi();
+beforeEach(forgetLimits);
+
+const REFUSED = { status: 400, code: "validation_failed" };
+
+function nested(depth: number): unknown {
+  return JSON.parse(`${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`);
+}
+
+/** A PUT of the user that auth-js would make, with a body of our own making. */
+async function putUser(token: string, body: string): Promise<{ status: number; body: unknown }> {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const response = await fetch(`${origin()}/auth/v1/user`, { method: "PUT", headers, body });
+  return { status: response.status, body: await response.json() };
+}
+
+describe("what an app keeps about a person", () => {
+  it("has room for a profile, and never grows over it by many small changes", async () => {
+    const { client } = await newMember();
+    const text = "é".repeat(3_000);
+    expect((await client.updateUser({ data: { a: text, b: text } })).error).toBeNull();
+    expect((await client.updateUser({ data: { c: text } })).error).toMatchObject(REFUSED);
+    const { data } = await client.getUser();
+    expect(Object.keys(data.user?.user_metadata ?? {})).not.toContain("c");
+    expect((await client.updateUser({ data: { a: null, c: text } })).error).toBeNull();
+  });
+
+  it.each([
+    ["many names", Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`k${i}`, 1]))],
+    [
+      "many names below one",
+      { all: Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`k${i}`, 1])) },
+    ],
+    ["a long list of lists", { all: Array.from({ length: 1_001 }, () => []) }],
+    ["many levels", nested(9)],
+    ["bytes beyond its characters", { text: "é".repeat(9_000) }],
+  ])("is refused with %s, at sign-up too", async (_, data) => {
+    const { client } = await newMember();
+    expect((await client.updateUser({ data: data as object })).error).toMatchObject(REFUSED);
+    const signUp = { email: newEmail(), password: PASSWORD, options: { data: data as object } };
+    expect((await newClient(origin()).signUp(signUp)).error).toMatchObject(REFUSED);
+  });
+
+  it("is refused, and not a failure of ours, with levels without end", async () => {
+    const { session } = await newMember();
+    for (const depth of [3_000, 30_000]) {
+      const body = `{"data":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`;
+      const answer = await putUser(session.access_token, body);
+      expect(answer).toMatchObject({ status: 400, body: { code: 400, error_code: expect.any(String) } });
+    }
+  });
+});
