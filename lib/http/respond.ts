@@ -10,7 +10,10 @@ export function json(body: unknown, status = 200): Response {
 
 /** JSON that is text already. */
 export function jsonText(text: string, status: number): Response {
-  return new Response(text, { status, headers: { ...NO_STORE, "content-type": "application/json" } });
+  const headers = new Headers({ ...NO_STORE, "content-type": "application/json" });
+  // The rest of a body that is too large is read by nobody: it may not be taken for the next request.
+  if (status === ERROR_STATUS.PAYLOAD_TOO_LARGE) headers.set("connection", "close");
+  return new Response(text, { status, headers });
 }
 
 /** The one place that turns an error into an HTTP answer. */

@@ -54,3 +54,19 @@ describe("what an app keeps about a person", () => {
     }
   });
 });
+
+describe("a request that is too large", () => {
+  it("ends its connection, whose rest nobody reads", async () => {
+    const { session } = await newMember();
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const body = "x".repeat(300_000);
+    for (const [method, path] of [
+      ["PUT", "/auth/v1/user"],
+      ["PATCH", "/api/me"],
+    ] as const) {
+      const response = await fetch(origin() + path, { method, headers, body });
+      expect(response.status).toBe(413);
+      expect(response.headers.get("connection")).toBe("close");
+    }
+  });
+});
