@@ -6,8 +6,10 @@ import {
   WEB_SESSION_SECONDS,
 } from "@/lib/auth/web-cookie";
 
-/** Which way to a provider this browser set out on; its callback comes back with the same. */
-export const PROVIDER_STATE_COOKIE = "hoofline_provider_state";
+/** Says which way to a provider this browser set out on. Over https no other host of the domain can set it. */
+export function providerStateCookieName(): string {
+  return `${isSecureOrigin() ? "__Host-" : ""}hoofline_provider_state`;
+}
 
 export interface CookieToSet {
   name: string;
@@ -52,5 +54,5 @@ export function serializeCookie({ name, value, path, maxAge, secure, httpOnly }:
 const PROVIDER_STATE_SECONDS = 10 * 60;
 
 export function providerStateCookie(state: string): CookieToSet {
-  return cookie(PROVIDER_STATE_COOKIE, state, { httpOnly: true, maxAge: PROVIDER_STATE_SECONDS });
+  return cookie(providerStateCookieName(), state, { httpOnly: true, maxAge: PROVIDER_STATE_SECONDS });
 }

@@ -11,5 +11,5 @@ export async function linkProviderHere({
   input,
 }: VerbArguments<z.input<typeof authorizeSchema>>): Promise<{ url: string; state: string }> {
   const { userId } = await requireAssurance(ctx);
-  return startProviderSignIn({ ctx, input, kind: "web", linkTo: userId });
+  return startProviderSignIn({ ctx, input, kind: "web", who: { userId } });
 }

@@ -11,6 +11,6 @@ export async function linkProvider({
   input,
 }: VerbArguments<z.input<typeof authorizeSchema>>): Promise<{ url: string }> {
   const { userId } = await requireAssurance(ctx);
-  const { url } = await startProviderSignIn({ ctx, input, kind: "app", linkTo: userId, isHandedOn: true });
+  const { url } = await startProviderSignIn({ ctx, input, kind: "app", who: { userId }, isHandedOn: true });
   return { url };
 }

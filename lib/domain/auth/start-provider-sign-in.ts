@@ -8,38 +8,43 @@ import { env } from "@/lib/env";
 import { parse } from "@/lib/errors";
 import { authorizationUrl } from "@/lib/oidc/authorization";
 import { getProvider } from "@/lib/oidc/configuration";
+import { consumeLimit } from "@/lib/rate-limit";
 import { siteUrl } from "@/lib/site-url";
 
 interface StartArguments {
   ctx: Context;
   input: z.input<typeof authorizeSchema>;
   kind: "app" | "web";
-  /** The signed-in person who links a further sign-in. */
-  linkTo?: string;
+  /** Who sets out: somebody at an address, or a signed-in person who links a further sign-in. */
+  who: { address: string } | { userId: string };
   /** The address is for a browser that the app opens, which has no cookie of ours yet. */
   isHandedOn?: boolean;
 }
 
 /**
  * Where to sign in at a provider, and the state that comes back. Without a PKCE challenge the browser has to bring the
- * state along in a cookie, which it gets on its way through our own address. Throws provider_disabled.
+ * state along in a cookie, which it gets on its way through our own address. Throws provider_disabled and
+ * RATE_LIMITED.
  */
 export async function startProviderSignIn({
   ctx,
   input,
   kind,
-  linkTo,
+  who,
   isHandedOn = false,
 }: StartArguments): Promise<{ url: string; state: string }> {
   const { provider: name, scopes = null, ...rest } = parse(authorizeSchema, input);
   const provider = getProvider(name);
   const { redirectTo, codeChallenge } = linkFlow(rest);
+  const userId = "userId" in who ? who.userId : null;
+  if ("address" in who) await consumeLimit("provider-start.address", who.address);
+  else await consumeLimit("provider-start.account", who.userId);
   const state = await openFlow(ctx, {
     provider: name,
     redirectTo: redirectTo ?? env().APP_URL,
     codeChallenge,
     kind,
-    userId: linkTo ?? null,
+    userId,
   });
   if (!isHandedOn || codeChallenge)
     return { url: await authorizationUrl(provider, { state, scopes }), state };

@@ -24,6 +24,7 @@ export async function startSso({
     ctx,
     input: { ...rest, provider: provider.name },
     kind: "app",
+    who: client,
     isHandedOn: true,
   });
   return { url, skipRedirect };

@@ -70,3 +70,17 @@ describe("a request that is too large", () => {
     }
   });
 });
+
+describe("limits", () => {
+  it("hold for questions to a factor and for passkeys to be made", async () => {
+    const { client } = await newMember();
+    const { data } = await client.mfa.enroll({ factorType: "totp", friendlyName: "Phone" });
+    const factorId = data?.id ?? "";
+    for (let i = 0; i < 30; i++) expect((await client.mfa.challenge({ factorId })).error).toBeNull();
+    const TOO_MANY = { status: 429, code: "over_request_rate_limit" };
+    expect((await client.mfa.challenge({ factorId })).error).toMatchObject(TOO_MANY);
+    expect((await client.passkey.startRegistration()).error).toMatchObject(TOO_MANY);
+    const { client: other } = await newMember();
+    expect((await other.passkey.startRegistration()).error).toBeNull();
+  });
+});

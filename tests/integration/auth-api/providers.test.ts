@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PROVIDER_STATE_COOKIE } from "@/lib/auth/web-session-cookies";
+import { providerStateCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { newClient, newEmail, PASSWORD } from "./client";
@@ -86,12 +86,31 @@ describe("signing in at a provider", () => {
     const link = async () => (await member.linkIdentity({ provider: "google", options })).data?.url ?? "";
     for (const start of [...starts("implicit"), link]) {
       expect(await arrive(await start())).toContain("error_code=bad_oauth_state");
-      const foreign = await arrive(await start(), `${PROVIDER_STATE_COOKIE}=another`);
+      const foreign = await arrive(await start(), `${providerStateCookieName()}=another`);
       expect(foreign).toContain("error_code=bad_oauth_state");
-      expect(await arrive(await start(), `${PROVIDER_STATE_COOKIE}=OWN`)).toContain("access_token=");
+      expect(await arrive(await start(), `${providerStateCookieName()}=OWN`)).toContain("access_token=");
       openId.as(newId(), { email: newEmail(), email_verified: true });
     }
     for (const start of starts("pkce")) expect(await arrive(await start())).toContain("?code=");
+  });
+
+  it("is begun sixty times in five minutes at most, from one address or for one account", async () => {
+    const options = { redirectTo, skipBrowserRedirect: true };
+    const client = newClient(origin());
+    const sso = async () => (await client.signInWithSSO({ domain: "stable.test", options })).error;
+    for (let i = 0; i < 60; i++) expect(await sso()).toBeNull();
+    expect(await sso()).toMatchObject({ status: 429, code: "over_request_rate_limit" });
+    const headers = { "x-test-address": "203.0.113.60" };
+    const authorize = () =>
+      fetch(`${origin()}/auth/v1/authorize?provider=google`, { headers, redirect: "manual" });
+    for (let i = 0; i < 60; i++) expect((await authorize()).status).toBe(302);
+    const refused = await authorize();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const { client: member } = await newMember();
+    const link = async () => (await member.linkIdentity({ provider: "google", options })).error;
+    for (let i = 0; i < 60; i++) expect(await link()).toBeNull();
+    expect(await link()).toMatchObject({ status: 429 });
   });
 
   it("takes no id token whose signature isn't the provider's, though it comes from its address", async () => {
@@ -113,7 +132,7 @@ describe("signing in at a provider", () => {
     });
     expect(posted.status).toBe(303);
     const location = posted.headers.get("location") ?? "";
-    const headers = { cookie: `${PROVIDER_STATE_COOKIE}=${callback.searchParams.get("state")}` };
+    const headers = { cookie: `${providerStateCookieName()}=${callback.searchParams.get("state")}` };
     const landed = await fetch(location, { redirect: "manual", headers });
     expect(landed.headers.get("location")).toContain("access_token=");
   });
@@ -150,7 +169,7 @@ describe("signing in at a provider", () => {
     openId.as(newId(), { email: newEmail(), email_verified: true });
     const start = `${origin()}/auth/v1/authorize?provider=google`;
     const callback = await browse(start, (url) => url.pathname === "/auth/v1/callback");
-    const headers = { cookie: `${PROVIDER_STATE_COOKIE}=${callback.searchParams.get("state")}` };
+    const headers = { cookie: `${providerStateCookieName()}=${callback.searchParams.get("state")}` };
     const first = await fetch(callback, { redirect: "manual", headers });
     expect(first.headers.get("location")).toContain("access_token=");
     const again = await fetch(callback, { redirect: "manual", headers });

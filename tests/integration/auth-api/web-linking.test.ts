@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { revokeSession } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
-import { PROVIDER_STATE_COOKIE } from "@/lib/auth/web-session-cookies";
+import { providerStateCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { linkProviderHere } from "@/lib/domain/auth/link-provider-here";
 import { listIdentities } from "@/lib/domain/auth/list-identities";
@@ -44,7 +44,7 @@ async function comeBack(account: TestAccount, other: OnTheWay = {}): Promise<Res
   const { url, state } = await linkProviderHere({ ctx: account.ctx, input });
   const callback = await browse(url, ({ pathname }) => pathname === "/auth/v1/callback");
   await other.meanwhile?.();
-  const cookie = `${PROVIDER_STATE_COOKIE}=${other.state ?? state}; ${other.session ?? account.cookie}`;
+  const cookie = `${providerStateCookieName()}=${other.state ?? state}; ${other.session ?? account.cookie}`;
   return fetch(callback, { redirect: "manual", headers: { cookie } });
 }
 
@@ -58,7 +58,7 @@ async function linkedSession(account: TestAccount): Promise<{ id: string; name: 
 async function startOnTheWeb(): Promise<string> {
   const input = { provider: "google", redirect_to: siteUrl("/dashboard") };
   const ctx = createVisitorContext(newId());
-  return (await startProviderSignIn({ ctx, input, kind: "web" })).url;
+  return (await startProviderSignIn({ ctx, input, kind: "web", who: { address: "198.51.100.1" } })).url;
 }
 
 /** Where that leads. */
@@ -76,7 +76,7 @@ describe("signing in at a provider on the web", () => {
         await startOnTheWeb(),
         ({ pathname }) => pathname === "/auth/v1/callback",
       );
-      const cookie = `${PROVIDER_STATE_COOKIE}=${callback.searchParams.get("state")}`;
+      const cookie = `${providerStateCookieName()}=${callback.searchParams.get("state")}`;
       await fetch(callback, { redirect: "manual", headers: { cookie } });
       return db().user.findUniqueOrThrow({ where: { email } });
     };

@@ -3,6 +3,7 @@ import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { startProviderSignIn } from "@/lib/domain/auth/start-provider-sign-in";
 import { DomainError } from "@/lib/errors";
+import { clientAddressOf } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
 import { siteUrl } from "@/lib/site-url";
@@ -17,6 +18,7 @@ export const GET = publicRoute(async (request, requestId) => {
       ctx: createVisitorContext(requestId),
       input,
       kind: "web",
+      who: { address: clientAddressOf(request.headers) },
     });
     const response = seeOther(url);
     response.headers.append("set-cookie", serializeCookie(providerStateCookie(state)));

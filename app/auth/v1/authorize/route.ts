@@ -6,11 +6,11 @@ import { authRoute } from "@/lib/http/auth-route";
 import { seeOther } from "@/lib/http/see-other";
 
 /** A browser sets out to a provider: from here, or from an app that has begun and hands on the `state`. */
-export const GET = authRoute("anybody", async ({ ctx, query }) => {
+export const GET = authRoute("anybody", async ({ ctx, client, query }) => {
   const sent = Object.fromEntries(query);
   const { url, state } = query.has("state")
     ? await continueProviderSignIn({ ctx, input: authInput(sent) })
-    : await startProviderSignIn({ ctx, input: authInput(sent), kind: "app" });
+    : await startProviderSignIn({ ctx, input: authInput(sent), kind: "app", who: client });
   const response = seeOther(url, 302);
   response.headers.append("set-cookie", serializeCookie(providerStateCookie(state)));
   return response;

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
-import { PROVIDER_STATE_COOKIE, serializeCookie, signedInCookies } from "@/lib/auth/web-session-cookies";
+import { providerStateCookieName, serializeCookie, signedInCookies } from "@/lib/auth/web-session-cookies";
 import { completeProviderSignIn } from "@/lib/domain/auth/complete-provider-sign-in";
 import { authRoute } from "@/lib/http/auth-route";
 import { seeOther } from "@/lib/http/see-other";
@@ -9,7 +9,7 @@ import { siteUrl } from "@/lib/site-url";
 /** Where a provider sends people back to. */
 export const GET = authRoute("anybody", async ({ ctx, client, query: answer }) => {
   const store = await cookies();
-  const browserState = store.get(PROVIDER_STATE_COOKIE)?.value ?? null;
+  const browserState = store.get(providerStateCookieName())?.value ?? null;
   const browserSessionId = await openSessionId(store.get(sessionCookieName())?.value);
   const input = { answer, browserState, browserSessionId };
   const landing = await completeProviderSignIn({ ctx, client, input });
