@@ -53,6 +53,7 @@ async function main(): Promise<void> {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (!isPostedForm(request)) return handle(request, response);
     const form = await readPostedForm(request);
+    if (form === "gone") return;
     return typeof form === "number" ? refuse(response, form) : handle(form, response);
   };
 

@@ -10,16 +10,33 @@ export function isPostedForm({ method, headers, url = "" }: IncomingMessage): bo
 }
 
 /** The same request with its body read, once that is known to be a form; else the status that refuses it. */
-export async function readPostedForm(request: IncomingMessage): Promise<IncomingMessage | 400 | 413> {
+export async function readPostedForm(
+  request: IncomingMessage,
+): Promise<IncomingMessage | 400 | 413 | "gone"> {
+  const body = await readWhole(request);
+  if (typeof body !== "object") return body;
+  return (await parses(body, request.headers["content-type"] ?? "")) ? replay(request, body) : 400;
+}
+
+async function readWhole(request: IncomingMessage): Promise<Buffer | 413 | "gone"> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    size += (chunk as Buffer).length;
-    if (size > MAX_BYTES) return 413;
-    chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of request) {
+      size += (chunk as Buffer).length;
+      if (size > MAX_BYTES) return 413;
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    // Whoever closes the page or loses the connection while sending is no failure of ours.
+    if (isReset(error)) return "gone";
+    throw error;
   }
-  const body = Buffer.concat(chunks);
-  return (await parses(body, request.headers["content-type"] ?? "")) ? replay(request, body) : 400;
+  return Buffer.concat(chunks);
+}
+
+function isReset(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ECONNRESET";
 }
 
 async function parses(body: Buffer, contentType: string): Promise<boolean> {

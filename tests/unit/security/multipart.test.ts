@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isPostedForm, readPostedForm } from "@/lib/security/multipart";
@@ -10,6 +10,7 @@ const server = createServer((request: IncomingMessage, response) => {
   const read = async () => {
     if (!isPostedForm(request)) return response.end("no form");
     const form = await readPostedForm(request);
+    if (form === "gone") return response.destroy();
     if (typeof form === "number") return response.writeHead(form, { connection: "close" }).end();
     return response.end(`${form.method} ${form.url} ${form.headers["x-test"]} ${await text(form)}`);
   };
@@ -49,6 +50,21 @@ it.each([
 it("a form that is larger than Next takes is too large", async () => {
   const body = part("x").replace("1\r\n", `${"1".repeat(1_100_000)}\r\n`);
   expect((await post(`${body}--x--\r\n`, "multipart/form-data; boundary=x")).status).toBe(413);
+});
+
+it("a form whose sender goes away in the middle is no failure", async () => {
+  const reader = createServer().listen(0, "127.0.0.1");
+  await once(reader, "listening");
+  const sender = connect((reader.address() as AddressInfo).port, "127.0.0.1");
+  const asked = once(reader, "request");
+  sender.write(
+    `POST /login HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n${part("x")}`,
+  );
+  const [request] = (await asked) as [IncomingMessage];
+  const reading = readPostedForm(request);
+  sender.destroy();
+  expect(await reading).toBe("gone");
+  reader.close();
 });
 
 it("other posts aren't looked into", async () => {
