@@ -1,4 +1,5 @@
 import { authError } from "@/lib/auth/auth-error";
+import { lockUser } from "@/lib/auth/lock-user";
 import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
 import { isVerifierOf } from "@/lib/auth/pkce";
 import type { SessionMethod } from "@/lib/auth/sessions";
@@ -37,10 +38,13 @@ export async function redeemAuthCode(
   tx: Transaction,
   { code, verifier, now }: { code: string; verifier: string; now: Date },
 ): Promise<{ userId: string; method: string }> {
+  const codeHash = hashOpaqueToken(code);
+  const owner = await tx.authCode.findUnique({ where: { codeHash }, select: { userId: true } });
+  if (owner) await lockUser(tx, owner.userId);
   const [row] = await tx.$queryRaw<
     { user_id: string; method: string; code_challenge: string; expires_at: Date }[]
   >`
-    DELETE FROM auth_codes WHERE code_hash = ${hashOpaqueToken(code)}
+    DELETE FROM auth_codes WHERE code_hash = ${codeHash}
     RETURNING user_id, method, code_challenge, expires_at`;
   if (!row) throw authError("flow_state_not_found");
   if (row.expires_at <= now) throw authError("flow_state_expired");

@@ -182,6 +182,17 @@ export async function hasLiveOneTimeToken(
   return live !== null;
 }
 
+/** Where the link leads that was mailed there last and can still be used; null when there is none. */
+export async function findSentFlow(
+  database: Queryable,
+  { sentTo, now, ...of }: { userId: string; purpose: OneTimePurpose; sentTo: string; now: Date },
+): Promise<Required<LinkFlow> | null> {
+  return database.oneTimeToken.findFirst({
+    where: { ...whereOf(of), sentTo, expiresAt: { gt: now } },
+    select: { redirectTo: true, codeChallenge: true },
+  });
+}
+
 /** Voids what was sent for this purpose and not used. */
 export async function voidOneTimeTokens(database: Queryable, of: TokensOf): Promise<void> {
   await database.oneTimeToken.deleteMany({ where: whereOf(of) });

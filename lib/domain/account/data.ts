@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { voidOutstanding } from "@/lib/auth/void-outstanding";
 
 export interface KnownContact {
   id: string;
@@ -85,11 +86,16 @@ export async function findPasswordHash(ctx: Context, userId: string): Promise<st
   return user?.passwordHash ?? null;
 }
 
-/** Whoever sets a password signs in with it. */
+/**
+ * Whoever sets a password signs in with it. What somebody else may have begun before ends: changes of the address and
+ * number, and every mailed code and link.
+ */
 export async function setPassword(tx: Context, userId: string, passwordHash: string): Promise<void> {
   const now = tx.clock.now();
   const data = { passwordHash, passwordChangedAt: now, lastSignInAt: now };
-  await tx.db.user.update({ where: { id: userId }, data, select: { id: true } });
+  const noWishes = { newEmail: null, newPhone: null, emailChangeAgreed: null };
+  await tx.db.user.update({ where: { id: userId }, data: { ...data, ...noWishes }, select: { id: true } });
+  await voidOutstanding(tx.db, userId);
 }
 
 /** Keeps when somebody signed in, and tells whether they did from just such a browser before; null when they are gone. */

@@ -1,7 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
-import { voidOneTimeTokens } from "@/lib/auth/one-time-tokens";
 import { revokeUserSessions } from "@/lib/auth/sessions";
 import { setPassword } from "@/lib/domain/account/data";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -14,7 +13,6 @@ export async function replacePassword(
   const now = tx.clock.now();
   await setPassword(tx, userId, passwordHash);
   await revokeUserSessions(tx.db, userId, { reason: "password_change", now, exceptSessionId: sessionId });
-  await voidOneTimeTokens(tx.db, { userId, purpose: "recovery" });
   await recordAudit(tx, { action: "account.password_changed", entityType: "user", entityId: userId });
   await enqueue(tx.db, "mail.password-changed", { userId });
 }

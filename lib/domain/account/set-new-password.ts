@@ -1,7 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
-import { voidOneTimeTokens } from "@/lib/auth/one-time-tokens";
 import { PASSWORD_TOO_WEAK } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
@@ -49,7 +48,6 @@ export async function setNewPassword({
     const { userId, sessionId } = recovery;
     await setPassword(tx, userId, passwordHash);
     await revokeUserSessions(tx.db, userId, { reason: "password_change", now });
-    await voidOneTimeTokens(tx.db, { userId, purpose: "recovery" });
     await recordAudit(actingAs(tx, { kind: "user", userId, sessionId }), {
       action: "account.password_changed",
       entityType: "user",

@@ -11,6 +11,8 @@ import type { SendCodePayload } from "@/lib/jobs/catalog";
 export interface PreparedCode extends MintedToken {
   sentTo: string;
   channel: "mail" | "sms";
+  /** The address that the account is to change to, in the mails that ask for it. */
+  newEmail: string | null;
 }
 
 interface AccountJob extends SendCodePayload {
@@ -21,6 +23,7 @@ interface Target {
   userId: string;
   sentTo: string;
   pendingSignUpId?: string;
+  newEmail?: string | null;
 }
 
 /** The token that a job sends, made at the last moment; null when there is nobody to send it to any more. */
@@ -33,9 +36,10 @@ export async function prepareCode({
     purpose === "signup" ? await signUpTarget(ctx, job) : await accountTarget(ctx, { ...job, purpose });
   if (!target) return null;
   const now = ctx.clock.now();
-  const minted = await mintOneTimeToken({ ...target, purpose, redirectTo, codeChallenge, now });
+  const { newEmail = null, ...token } = target;
+  const minted = await mintOneTimeToken({ ...token, purpose, redirectTo, codeChallenge, now });
   const { sentTo } = target;
-  return { ...minted, sentTo, channel: sentTo.startsWith("+") ? "sms" : "mail" };
+  return { ...minted, sentTo, newEmail, channel: sentTo.startsWith("+") ? "sms" : "mail" };
 }
 
 /** The sign-up itself, or the newest that waits for an address. */
@@ -49,7 +53,9 @@ async function accountTarget(ctx: Context, job: AccountJob): Promise<Target | nu
   if ("pendingSignUpId" in job.to) return null;
   const user = (await findCodeRecipient(ctx, job.to)) ?? (await createUser(ctx, job));
   const sentTo = user && addressOf(user, job.purpose);
-  return sentTo ? { userId: user.id, sentTo } : null;
+  if (!sentTo) return null;
+  const isEmailChange = job.purpose === "email_change_current" || job.purpose === "email_change_new";
+  return { userId: user.id, sentTo, newEmail: isEmailChange ? user.newEmail : null };
 }
 
 /** Whoever asks for a passcode without an account gets one with the mail, when the app wished so. */
@@ -80,9 +86,10 @@ function addressOf(user: Recipient, purpose: AccountJob["purpose"]): string | nu
       return user.emailConfirmedAt ? user.email : user.phone;
     case "sms":
       return user.phone;
+    case "email_change_current":
+      return user.newEmail && user.email;
     case "magiclink":
     case "recovery":
-    case "email_change_current":
       return user.email;
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { Context } from "@/lib/auth/context";
+import { findSentFlow } from "@/lib/auth/one-time-tokens";
 import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
@@ -14,7 +15,10 @@ import { consumeLimit } from "@/lib/rate-limit";
 type ResendInput = z.input<typeof resendSchema>;
 type Purpose = SendCodePayload["purpose"];
 
-/** Sends again what was sent, if something was. Says the same whether or not the account exists. */
+/**
+ * Sends again what was sent, if something was. Says the same whether or not the account exists. The contract has no
+ * session here: of a change that waits nobody chooses more than which of its two addresses is written to.
+ */
 export async function resendCode({ ctx, input, client }: VisitorArguments<ResendInput>): Promise<void> {
   const { type, email, phone, gotrue_meta_security: security, ...rest } = parse(resendSchema, input);
   const flow = linkFlow(rest);
@@ -24,8 +28,13 @@ export async function resendCode({ ctx, input, client }: VisitorArguments<Resend
   await consumeLimit("send-code.account", email ?? phone ?? "");
   if (email && type === "signup") await sendCode(ctx.db, { purpose: "signup", to: { email }, ...flow });
   if (phone && type === "sms") await sendCode(ctx.db, { purpose: "signup", to: { phone }, ...flow });
-  for (const { userId, purpose } of await pendingChanges(ctx, { type, email, phone })) {
-    await sendCode(ctx.db, { purpose, to: { userId }, ...flow });
+  for (const change of await pendingChanges(ctx, { type, email, phone })) {
+    const sent = await findSentFlow(ctx.db, {
+      ...change,
+      sentTo: email ?? phone ?? "",
+      now: ctx.clock.now(),
+    });
+    if (sent) await sendCode(ctx.db, { purpose: change.purpose, to: { userId: change.userId }, ...sent });
   }
 }
 

@@ -33,7 +33,7 @@ const WORDS: Record<SendCodePayload["purpose"], Words> = {
   email_change_current: {
     subject: `Confirm that your ${brand.name} email changes`,
     heading: "Your email is about to change",
-    text: `Somebody asked to change the address of your ${brand.name} account to another one.`,
+    text: `Somebody asked to change the address of your ${brand.name} account. Agree only if this was you.`,
     button: CONFIRM_CHANGE,
   },
   email_change_new: {
@@ -71,10 +71,12 @@ interface AuthCodeMailProps {
   words: Words;
   code: string;
   minutes: number;
+  /** Nobody agrees to an address that they aren't told. */
+  newEmail: string | null;
   url: string | null;
 }
 
-export function AuthCodeMail({ words, code, minutes, url }: AuthCodeMailProps) {
+export function AuthCodeMail({ words, code, minutes, newEmail, url }: AuthCodeMailProps) {
   return (
     <MailLayout
       preview={words.text}
@@ -82,6 +84,11 @@ export function AuthCodeMail({ words, code, minutes, url }: AuthCodeMailProps) {
       footer={`You get this because it concerns the safety of a ${brand.name} account with this address.`}
     >
       <MailText>{words.text}</MailText>
+      {newEmail && (
+        <MailText>
+          The new address is <strong>{newEmail}</strong>.
+        </MailText>
+      )}
       <MailText>
         Your code is <strong>{code}</strong>. It works for {minutes} minutes, once.
       </MailText>

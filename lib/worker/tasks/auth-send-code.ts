@@ -28,10 +28,12 @@ export const task: Task<"auth.send-code"> = async (job) => {
   });
 };
 
-async function mailCode(job: SendCodePayload, { sentTo, code, token }: PreparedCode): Promise<void> {
+async function mailCode(job: SendCodePayload, prepared: PreparedCode): Promise<void> {
+  const { sentTo, code, token, newEmail } = prepared;
   const { purpose, redirectTo } = job;
   const words = authCodeWords(purpose);
-  const body = AuthCodeMail({ words, code, minutes: CODE_MINUTES, url: linkOf(purpose, token, redirectTo) });
+  const url = linkOf(purpose, token, redirectTo);
+  const body = AuthCodeMail({ words, code, minutes: CODE_MINUTES, newEmail, url });
   await sendMail({ to: sentTo, subject: words.subject, body });
 }
 

@@ -29,12 +29,13 @@ export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) 
   });
   if (!recipient) return;
   const { subject, text } = WORDS[notice];
+  const newAddress = notice === "email_changed" ? ` The new address is ${recipient.email}.` : "";
   const body = AccountNoticeMail({
     preview: "If this was you, there is nothing to do.",
     heading: subject,
     fullName: recipient.fullName,
     paragraphs: [
-      `${text} If this was you, there is nothing to do.`,
+      `${text}${newAddress} If this was you, there is nothing to do.`,
       `If it wasn't, choose a new password now and write to ${brand.mailboxes.support}.`,
     ],
     button: { href: siteUrl("/forgot-password"), label: "It wasn't me" },
