@@ -1,5 +1,5 @@
 import { PLANS } from "@/content/plans";
-import type { Level, Module, Permissions } from "@/lib/auth/permissions";
+import type { HorseIds, Level, Module, Permissions } from "@/lib/auth/permissions";
 import { ALL_PERMISSIONS, grants } from "@/lib/auth/permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
@@ -31,6 +31,8 @@ interface ContextParts {
   actor: Actor;
   organization: ContextOrganization | null;
   permissions: Permissions;
+  /** The horses that the permissions are about; every query of horses holds to them. */
+  horseIds: HorseIds;
   requestId: string;
   clock: Clock;
   db: Queryable;
@@ -48,9 +50,11 @@ export interface VerbArguments<Input = undefined> {
   input: Input;
 }
 
-/** A context on the application's database. */
-export function createContext(parts: Omit<ContextParts, "db" | "clock"> & { clock?: Clock }): Context {
-  const base = { ...parts, clock: parts.clock ?? systemClock, db: db() };
+type NewContext = Omit<ContextParts, "db" | "clock" | "horseIds"> & { clock?: Clock; horseIds?: HorseIds };
+
+/** A context on the application's database; about no horse unless it says about which. */
+export function createContext({ clock = systemClock, horseIds = [], ...parts }: NewContext): Context {
+  const base = { ...parts, clock, horseIds, db: db() };
   return {
     ...base,
     transaction: (work) =>
@@ -70,7 +74,7 @@ export function createSystemContext(options: {
   requestId?: string;
   clock?: Clock;
 }): Context {
-  return createContext({ requestId: newId(), ...options, permissions: ALL_PERMISSIONS });
+  return createContext({ requestId: newId(), ...options, permissions: ALL_PERMISSIONS, horseIds: "all" });
 }
 
 /** The same context at work for one organization. */

@@ -52,6 +52,8 @@ interface ContextRow {
   owner_id: string | null;
   role_name: string | null;
   permissions: unknown;
+  /** Null where it is every horse. */
+  horse_ids: string[] | null;
 }
 
 interface LoadContextOptions {
@@ -72,12 +74,14 @@ const SELECT_CONTEXT = `
            p.avatar_id, s.kind, s.created_at, s.last_used_at, p.user_id IS NOT NULL AS has_profile,
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
-           o.role_name, o.permissions
+           o.role_name, o.permissions, o.horse_ids
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
     LEFT JOIN LATERAL (
-      SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number
+      SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number,
+             CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
+               WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS horse_ids
       FROM organization_members m
       JOIN organizations ON organizations.id = m.organization_id AND organizations.is_active
       JOIN roles ON roles.id = m.role_id
@@ -114,6 +118,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     actor,
     organization: toOrganization(row),
     permissions: row.organization_id ? readPermissions(row.permissions) : NO_PERMISSIONS,
+    horseIds: row.organization_id ? (row.horse_ids ?? "all") : [],
     requestId,
     clock,
   });

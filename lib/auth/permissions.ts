@@ -43,6 +43,18 @@ export function readPermissions(stored: unknown): Permissions {
   return Object.fromEntries(entries) as Record<Module, Level>;
 }
 
+/** The horses that somebody has to do with: every one of the organization, or those of a list. */
+export type HorseIds = "all" | readonly string[];
+
+export const HORSE_SCOPES = ["all", "chosen"] as const;
+/** What a new member of a role begins with: all horses, or those that are chosen for them. */
+export type HorseScope = (typeof HORSE_SCOPES)[number];
+
+/** Nobody grants more than they hold: whether everything that is granted is the holder's own already. */
+export function covers(holder: Permissions, granted: Permissions): boolean {
+  return MODULES.every((module) => grants(holder, module, granted[module]));
+}
+
 export interface BuiltInRole {
   key: string;
   /** Fixed, so that every database has the same. */
@@ -50,6 +62,7 @@ export interface BuiltInRole {
   name: string;
   color: string;
   permissions: Permissions;
+  horseScope: HorseScope;
 }
 
 function role(
@@ -58,9 +71,10 @@ function role(
   name: string,
   color: string,
   permissions: Partial<Record<Module, Level>>,
+  horseScope: HorseScope = "all",
 ): BuiltInRole {
   const id = `00000000-0000-7000-8000-0000000000${String(index).padStart(2, "0")}`;
-  return { key, id, name, color, permissions: { ...NO_PERMISSIONS, ...permissions } };
+  return { key, id, name, color, permissions: { ...NO_PERMISSIONS, ...permissions }, horseScope };
 }
 
 const BARN_WORK = {
@@ -80,12 +94,15 @@ export const BUILT_IN_ROLES = {
   groom: role("groom", 4, "Groom", "due", BARN_WORK),
   vet: role("vet", 5, "Vet", "overdue", PROFESSIONAL),
   farrier: role("farrier", 6, "Farrier", "draft", { ...PROFESSIONAL, documents: "read" }),
-  boarder: role("boarder", 7, "Boarder", "paid", {
-    horses: "read",
-    care: "read",
-    calendar: "read",
-    documents: "read",
-  }),
+  // An owner of a horse at board sees that horse, not the barn's others.
+  boarder: role(
+    "boarder",
+    7,
+    "Boarder",
+    "paid",
+    { horses: "read", care: "read", calendar: "read", documents: "read" },
+    "chosen",
+  ),
   member: role("member", 8, "Member", "draft", {
     horses: "read",
     care: "read",

@@ -74,11 +74,17 @@ export async function createSession(database: Queryable, session: NewSession): P
   const amr: AuthenticationMethod[] = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }];
   // A passkey is two factors in one: the device, and the face, finger or code that opens it.
   const created = { id: newId(), userId, aal: method === "webauthn" ? "aal2" : "aal1", amr };
+  const person = await database.user.findUnique({
+    where: { id: userId },
+    select: { chosenOrganizationId: true },
+  });
   await database.session.create({
     data: {
       ...created,
       amr: amr.map((entry) => ({ ...entry })),
       kind,
+      // Where the person was last; a choice in another session later doesn't move this one.
+      currentOrganizationId: person?.chosenOrganizationId ?? null,
       userAgent: keptUserAgent(client),
       ipAddress: isIP(client.address) ? client.address : null,
       createdAt: now,

@@ -82,9 +82,9 @@ export async function contextFor(
 ): Promise<Context> {
   const row = await db().organization.findUniqueOrThrow({
     where: { id: organization.id },
-    include: { members: { where: { userId: user.id }, include: { role: true } } },
+    include: { members: { where: { userId: user.id }, include: { role: true, horses: true } } },
   });
-  const role = row.members[0]?.role;
+  const member = row.members[0];
   return createContext({
     actor: { kind: "user", userId: user.id, sessionId: newId() },
     organization: {
@@ -94,7 +94,8 @@ export async function contextFor(
       timeZone: row.timeZone,
       ownerId: row.ownerId,
     },
-    permissions: role ? readPermissions(role.permissions) : NO_PERMISSIONS,
+    permissions: member ? readPermissions(member.role.permissions) : NO_PERMISSIONS,
+    horseIds: member?.horseScope === "all" ? "all" : (member?.horses.map(({ horseId }) => horseId) ?? []),
     requestId: newId(),
     clock,
   });

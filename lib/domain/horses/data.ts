@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import type { HorseIds } from "@/lib/auth/permissions";
 import { readJson } from "@/lib/read-json";
 
 export interface RecentHorse {
@@ -13,12 +14,12 @@ export interface RecentHorse {
 const SELECT_RECENT_HORSES = `
   SELECT json_agg(newest) AS value FROM (
     SELECT id, name, breed, color, sex FROM horses
-    WHERE organization_id = $1::uuid AND archived_at IS NULL
+    WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
     ORDER BY created_at DESC, id DESC
     LIMIT $2::int
   ) newest`;
 
-/** The organization's newest horses that aren't archived. */
+/** The organization's newest horses that aren't archived, of those that the actor has to do with. */
 export async function findRecentHorses(
   ctx: Context,
   organizationId: string,
@@ -27,7 +28,12 @@ export async function findRecentHorses(
   const horses = await readJson<RecentHorse[]>(ctx.db, {
     name: "recent-horses",
     sql: SELECT_RECENT_HORSES,
-    values: [organizationId, limit],
+    values: [organizationId, limit, uuidArray(ctx.horseIds)],
   });
   return horses ?? [];
+}
+
+/** For `$n::uuid[]`: PostgreSQL's text of an array, or null for every horse. */
+function uuidArray(horseIds: HorseIds): string | null {
+  return horseIds === "all" ? null : `{${horseIds.join(",")}}`;
 }

@@ -38,7 +38,7 @@ export async function changeOwner(tx: Context, change: OwnerChange): Promise<boo
   });
   const { count } = await tx.db.organizationMember.updateMany({
     where: { organizationId, userId: newOwnerId, user: ELIGIBLE },
-    data: { roleId: BUILT_IN_ROLES.owner.id },
+    data: { roleId: BUILT_IN_ROLES.owner.id, horseScope: "all" },
   });
   if (count === 0) return false;
   await tx.db.organization.update({

@@ -21,7 +21,13 @@ export async function anonymiseBooks(tx: Context, organizationId: string): Promi
 export async function anonymiseOrganization(tx: Context, organizationId: string): Promise<void> {
   await tx.db.organization.update({
     where: { id: organizationId },
-    data: { name: NOBODY, description: null, stripeRequirementsDue: [], purgedAt: tx.clock.now() },
+    data: {
+      name: NOBODY,
+      description: null,
+      pictureId: null,
+      stripeRequirementsDue: [],
+      purgedAt: tx.clock.now(),
+    },
     select: { id: true },
   });
 }
@@ -42,6 +48,7 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
       passwordChangedAt: null,
       userMetadata: {},
       lastSignInAt: null,
+      chosenOrganizationId: null,
       purgedAt: tx.clock.now(),
     },
     select: { id: true },

@@ -41,6 +41,13 @@ export const USER_TABLES: readonly PersonalTable[] = [
   },
   { table: "data_exports", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
   { table: "user_subscriptions", owner: "user_id", order: "id", file: "subscription", atPurge: "deleted" },
+  {
+    table: "organization_member_horses",
+    owner: "user_id",
+    order: "id",
+    file: "membership-horses",
+    atPurge: "deleted",
+  },
   { table: "organization_members", owner: "user_id", order: "id", file: "memberships", atPurge: "deleted" },
   {
     table: "users",
@@ -68,6 +75,13 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     order: "id",
     file: "trainer-invitations",
     hidden: ["qr_token"],
+    atPurge: "deleted",
+  },
+  {
+    table: "organization_member_horses",
+    owner: "organization_id",
+    order: "id",
+    file: "member-horses",
     atPurge: "deleted",
   },
   {

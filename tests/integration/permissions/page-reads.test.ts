@@ -17,7 +17,14 @@ afterAll(closeDatabase);
 
 function contextWith(changes: Partial<Pick<Context, "actor" | "organization" | "permissions">>): Context {
   const { actor, organization } = own.ctx;
-  return createContext({ actor, organization, permissions: ALL_PERMISSIONS, requestId: newId(), ...changes });
+  return createContext({
+    actor,
+    organization,
+    permissions: ALL_PERMISSIONS,
+    horseIds: "all",
+    requestId: newId(),
+    ...changes,
+  });
 }
 
 it("the list has every verb that pages alone call", async () => {

@@ -1,0 +1,25 @@
+import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+
+/** A horse of the organization; its id. */
+export async function createHorse(organization: { id: string }, name = "Juniper"): Promise<string> {
+  const id = newId();
+  await db().horse.create({ data: { id, organizationId: organization.id, name } });
+  return id;
+}
+
+/** Leaves the member these horses and no other. */
+export async function chooseHorses(
+  organization: { id: string },
+  user: { id: string },
+  horseIds: readonly string[],
+): Promise<void> {
+  const key = { organizationId: organization.id, userId: user.id };
+  await db().organizationMember.update({
+    where: { organizationId_userId: key },
+    data: { horseScope: "chosen" },
+  });
+  await db().organizationMemberHorse.createMany({
+    data: horseIds.map((horseId) => ({ id: newId(), ...key, horseId })),
+  });
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { loadContext } from "@/lib/auth/load-context";
+import { closeDatabase, db } from "@/lib/db";
+import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
+import { newId } from "@/lib/ids";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { addMember, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { refusalOf } from "../auth/visitor";
+
+let account: TestAccount;
+let other: TestOrganization;
+beforeEach(async () => {
+  account = await createAccount();
+  other = await createOrganization({ name: "Double Arrow Ranch" });
+  await addMember(other, account.user, "groom");
+});
+afterAll(closeDatabase);
+
+const switchTo = (organizationId: string) =>
+  switchOrganization({ ctx: account.ctx, input: { organizationId } });
+
+async function organizationOf(session: { id: string }): Promise<string | undefined> {
+  const loaded = await loadContext({ sessionId: session.id, actorKind: "user", requestId: newId() });
+  return loaded?.ctx.organization?.id;
+}
+
+it("begins in the organization that the person owns", async () => {
+  expect(await organizationOf(account)).toBe(account.organizationId);
+});
+
+it("keeps the choice in this session and takes it along into later ones, with the role there", async () => {
+  await switchTo(other.id);
+  const ctx = await contextOf(account);
+  expect(ctx.organization?.name).toBe("Double Arrow Ranch");
+  expect(ctx.permissions).toMatchObject({ care: "full", invoices: "none" });
+  expect(await organizationOf(await signIn(account.user))).toBe(other.id);
+});
+
+it("leaves the person's other sessions where they are", async () => {
+  const elsewhere = await signIn(account.user);
+  await switchTo(other.id);
+  expect(await organizationOf(elsewhere)).toBe(account.organizationId);
+});
+
+it("falls back to the own organization when the membership has ended, or the other is closed", async () => {
+  await switchTo(other.id);
+  await db().organization.update({
+    where: { id: other.id },
+    data: { isActive: false, closedAt: new Date() },
+  });
+  expect(await organizationOf(account)).toBe(account.organizationId);
+  await db().organization.update({ where: { id: other.id }, data: { isActive: true, closedAt: null } });
+  expect(await organizationOf(account)).toBe(other.id);
+  await db().organizationMember.deleteMany({
+    where: { organizationId: other.id, userId: account.user.id },
+  });
+  expect(await organizationOf(account)).toBe(account.organizationId);
+  expect(await organizationOf(await signIn(account.user))).toBe(account.organizationId);
+});
+
+it("refuses an organization of others, and one that is closed, and stays where it is", async () => {
+  const strangers = await createOrganization();
+  expect((await refusalOf(switchTo(strangers.id))).code).toBe("NOT_FOUND");
+  await db().organization.update({
+    where: { id: other.id },
+    data: { isActive: false, closedAt: new Date() },
+  });
+  expect((await refusalOf(switchTo(other.id))).code).toBe("NOT_FOUND");
+  expect(await organizationOf(account)).toBe(account.organizationId);
+});

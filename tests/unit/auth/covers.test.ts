@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { ALL_PERMISSIONS, BUILT_IN_ROLES, covers, NO_PERMISSIONS } from "@/lib/auth/permissions";
+
+const { owner, manager, trainer, boarder } = BUILT_IN_ROLES;
+
+it("lets everybody grant what they hold, and less", () => {
+  expect(covers(manager.permissions, manager.permissions)).toBe(true);
+  expect(covers(manager.permissions, trainer.permissions)).toBe(true);
+  expect(covers(NO_PERMISSIONS, NO_PERMISSIONS)).toBe(true);
+});
+
+it("refuses a single module that goes further, whatever the others are", () => {
+  expect(covers(manager.permissions, owner.permissions)).toBe(false);
+  expect(covers({ ...ALL_PERMISSIONS, activity: "none" }, { ...NO_PERMISSIONS, activity: "read" })).toBe(
+    false,
+  );
+  expect(covers(boarder.permissions, trainer.permissions)).toBe(false);
+});
