@@ -1,15 +1,18 @@
 import { logger } from "@/lib/logger";
 
-interface Attempt {
+export interface Attempt {
   /** What tells it from the others in the log. */
   about: Record<string, string>;
   run: () => Promise<unknown>;
 }
 
 /** One after another. None that fails keeps those behind it waiting; what failed is thrown at the end, together. */
-export async function attemptAll(name: string, attempts: readonly Attempt[]): Promise<void> {
+export async function attemptAll(
+  name: string,
+  attempts: Iterable<Attempt> | AsyncIterable<Attempt>,
+): Promise<void> {
   const failures: unknown[] = [];
-  for (const { about, run } of attempts) {
+  for await (const { about, run } of attempts) {
     try {
       await run();
     } catch (error) {

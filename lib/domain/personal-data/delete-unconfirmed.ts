@@ -1,34 +1,41 @@
 import "server-only";
-import { attemptAll } from "@/lib/attempt-all";
+import { type Attempt, attemptAll } from "@/lib/attempt-all";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { DAY_MS } from "@/lib/clock";
 import { deleteAccount, findAbandoned } from "@/lib/domain/personal-data/unconfirmed-data";
+import { everyRow } from "@/lib/lists/every-row";
 import { logger } from "@/lib/logger";
 
 /** No shorter than a sign-up can be confirmed. */
 const KEPT_MS = 30 * DAY_MS;
-/** What is a night's work; the rest comes the next night. */
-const BATCH = 500;
 
 /** Deletes accounts whose address was never confirmed. Nothing points to them, so nothing of them stays. */
 export async function deleteUnconfirmed({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
   const openedBefore = new Date(ctx.clock.now().getTime() - KEPT_MS);
-  const abandoned = await findAbandoned(ctx, { openedBefore, limit: BATCH });
-  const attempts = abandoned.map((userId) => ({
-    about: { userId },
-    run: () => ctx.transaction((tx) => deleteAbandoned(tx, openedBefore, userId)),
-  }));
-  await attemptAll("Deleting an unconfirmed account", attempts);
-  logger().info({ accounts: abandoned.length }, "Deleted accounts that were never confirmed");
+  let deleted = 0;
+  async function* attempts(): AsyncGenerator<Attempt> {
+    for await (const { id: userId } of everyRow((page) => findAbandoned(ctx, openedBefore, page))) {
+      const run = async () => {
+        if (await ctx.transaction((tx) => deleteAbandoned(tx, openedBefore, userId))) deleted += 1;
+      };
+      yield { about: { userId }, run };
+    }
+  }
+  try {
+    await attemptAll("Deleting an unconfirmed account", attempts());
+  } finally {
+    logger().info({ accounts: deleted }, "Deleted accounts that were never confirmed");
+  }
 }
 
-async function deleteAbandoned(tx: Context, openedBefore: Date, userId: string): Promise<void> {
+async function deleteAbandoned(tx: Context, openedBefore: Date, userId: string): Promise<boolean> {
   await lockUser(tx.db, userId);
   // A sign-up may have come, or a confirmation, before the lock.
-  const [stillAbandoned] = await findAbandoned(tx, { openedBefore, userId, limit: 1 });
-  if (!stillAbandoned) return;
+  const [stillAbandoned] = await findAbandoned(tx, openedBefore, { userId });
+  if (!stillAbandoned) return false;
   await deleteAccount(tx, userId);
   await recordAudit(tx, { action: "account.unconfirmed_deleted", entityType: "user", entityId: userId });
+  return true;
 }

@@ -79,14 +79,18 @@ export async function markFailed(ctx: Context, before: Date): Promise<void> {
   });
 }
 
-export async function findExpired(ctx: Context, limit: number): Promise<{ id: string; userId: string }[]> {
+export async function findExpired(
+  ctx: Context,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ id: string; userId: string }[]> {
   return ctx.db.dataExport.findMany({
-    where: { expiresAt: { lte: ctx.clock.now() } },
+    where: { expiresAt: { lte: ctx.clock.now() }, ...(after !== undefined && { id: { gt: after } }) },
+    orderBy: { id: "asc" },
     take: limit,
     select: { id: true, userId: true },
   });
 }
 
-export async function deleteExports(ctx: Context, ids: string[]): Promise<void> {
-  await ctx.db.dataExport.deleteMany({ where: { id: { in: ids } } });
+export async function deleteExport(ctx: Context, id: string): Promise<void> {
+  await ctx.db.dataExport.deleteMany({ where: { id } });
 }

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
+import { expireExports } from "@/lib/domain/personal-data/expire-exports";
 import { listDue } from "@/lib/domain/personal-data/list-due";
+import { newId } from "@/lib/ids";
+import { exportFolder } from "@/lib/storage/keys";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { createAccount } from "@/tests/factories/accounts";
+import { useTemporaryStorage } from "@/tests/factories/storage";
 import { createUser } from "@/tests/factories/users";
 
 /** Ids, and kinds of rows, that can't be deleted. */
@@ -30,8 +34,24 @@ vi.mock("@/lib/domain/retention/data", async (original) => {
   return { ...module, deleteEnded };
 });
 
+vi.mock("@/lib/storage/files", async (original) => {
+  const module = await original<typeof import("@/lib/storage/files")>();
+  const deleteFolder: typeof module.deleteFolder = async (folder) => {
+    if (broken.has(folder)) throw new Error("broken");
+    return module.deleteFolder(folder);
+  };
+  return { ...module, deleteFolder };
+});
+
+let removeFiles: () => void;
+beforeAll(() => {
+  removeFiles = useTemporaryStorage();
+});
 afterEach(() => broken.clear());
-afterAll(closeDatabase);
+afterAll(async () => {
+  removeFiles();
+  await closeDatabase();
+});
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 
@@ -76,4 +96,30 @@ it("one kind of rows that can't be deleted keeps no other, nor an account that w
   expect(await db().spentToken.count()).toBe(0);
   expect(await db().user.count({ where: { id: first } })).toBe(1);
   expect(await db().user.count({ where: { id: second } })).toBe(0);
+});
+
+it("an export whose files can't be removed keeps no other from going", async () => {
+  const { user, ctx } = await createAccount();
+  const stored = { userId: user.id, status: "failed", partCount: 1, expiresAt: ago(1) };
+  const [first, second] = [newId(), newId()].toSorted() as [string, string];
+  await db().dataExport.createMany({ data: [first, second].map((id) => ({ id, ...stored })) });
+  broken.add(exportFolder(user.id, first));
+  await expect(expireExports({ ctx })).rejects.toMatchObject({ errors: [{ message: "broken" }] });
+  const left = await db().dataExport.findMany({ where: { userId: user.id }, select: { id: true } });
+  expect(left).toEqual([{ id: first }]);
+});
+
+it("a hundred accounts that can't be deleted keep none behind them from it", async () => {
+  const stuck = await db().$queryRaw<{ id: string }[]>`
+    INSERT INTO users (id, email, created_at, updated_at)
+    SELECT ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'stuck-' || n || '@example.com',
+           ${ago(31)}, ${ago(31)} FROM generate_series(1, 101) n RETURNING id::text`;
+  const { id: last } = await db().user.create({
+    data: { id: newId(), email: "last@example.com", createdAt: ago(31) },
+  });
+  for (const { id } of stuck) broken.add(id);
+  await expect(retention()).rejects.toBeInstanceOf(AggregateError);
+  expect(await db().user.count({ where: { id: { in: stuck.map(({ id }) => id) } } })).toBe(101);
+  expect(await db().user.count({ where: { id: last } })).toBe(0);
+  await db().user.deleteMany({ where: { id: { in: stuck.map(({ id }) => id) } } });
 });
