@@ -10,14 +10,15 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { SYSTEM_REQUIREMENTS, TEST_TOKEN } from "@/content/download";
 import { brand } from "@/lib/brand";
+import { deepLink } from "@/lib/handoff/deep-links";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { absoluteUrl, softwareThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/download");
 
 const testLinks = [
-  { label: "Test an organization invitation", href: `${brand.deepLinkScheme}invite/qr/${TEST_TOKEN}` },
-  { label: "Test a trainer invitation", href: `${brand.deepLinkScheme}invite/trainer/${TEST_TOKEN}` },
+  { label: "Test an organization invitation", href: deepLink(`/invite/qr/${TEST_TOKEN}`) },
+  { label: "Test a trainer invitation", href: deepLink(`/invite/trainer/${TEST_TOKEN}`) },
 ];
 
 const qrSteps = [
