@@ -2,9 +2,16 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { toast } from "@/components/ui/toast-store";
 
 /** Several changes in a row are one refresh. */
 const GATHER_MS = 120;
+
+/** What lib/live/stream.ts sends; `say` is a sentence for who looks at the page. A reset has neither. */
+interface LiveMessage {
+  topic?: string;
+  payload?: { say?: string };
+}
 
 /**
  * Shows changes of the organization without reload: listens to its events and asks the server for the page anew.
@@ -19,8 +26,10 @@ export function LiveRefresh({ after }: { after: string }) {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const onChange = (event: MessageEvent) => {
+    const onChange = (event: MessageEvent<string>) => {
       cursor.current = event.lastEventId;
+      const { payload }: LiveMessage = JSON.parse(event.data);
+      if (payload?.say) toast(payload.say, { tone: "info" });
       clearTimeout(timer);
       timer = setTimeout(() => router.refresh(), GATHER_MS);
     };

@@ -4,6 +4,7 @@ import type { JsonObject } from "@/lib/json";
 const id = z.guid();
 const ofUser = z.object({ userId: id });
 const ofInvoice = z.object({ organizationId: id, invoiceId: id });
+const toRecipient = z.object({ organizationId: id, recipientId: id });
 const ofExport = z.object({ exportId: id });
 const jsonObject = z.custom<JsonObject>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
@@ -65,6 +66,13 @@ export const JOB_PAYLOADS = {
     formerOwnerId: id,
     newOwnerId: id,
     to: z.enum(["formerOwner", "newOwner"]),
+  }),
+  /** One job a recipient. `memberId`: who joined. */
+  "mail.member-joined": toRecipient.extend({ memberId: id }),
+  /** `trainerId` is null for who declined without an account. */
+  "mail.trainer-answered": toRecipient.extend({
+    trainerId: id.nullable(),
+    answer: z.enum(["accepted", "declined"]),
   }),
   "mail.export-ready": ofExport,
   "account.export": ofExport,

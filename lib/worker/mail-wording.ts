@@ -49,3 +49,15 @@ export function mailLines(invoice: Pick<InvoiceForMail, "lineItems">): MailLine[
     amountCents: amount,
   }));
 }
+
+interface Person {
+  name: string | null;
+  email: string | null;
+  roleName: string | null;
+}
+
+/** What a mail says of somebody who answered an invitation, as far as it is known. */
+export function personFacts({ name, email, roleName }: Person): [name: string, value: string][] {
+  const facts = { Name: name, Email: email, Role: roleName };
+  return Object.entries(facts).flatMap(([label, value]) => (value ? [[label, value]] : []));
+}

@@ -15,6 +15,7 @@ import { task as mailContactMessage } from "@/lib/worker/tasks/mail-contact-mess
 import { task as mailDeletionScheduled } from "@/lib/worker/tasks/mail-deletion-scheduled";
 import { task as mailExportReady } from "@/lib/worker/tasks/mail-export-ready";
 import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
+import { task as mailMemberJoined } from "@/lib/worker/tasks/mail-member-joined";
 import { task as mailNewSignIn } from "@/lib/worker/tasks/mail-new-sign-in";
 import { task as mailNewsletterConfirmation } from "@/lib/worker/tasks/mail-newsletter-confirmation";
 import { task as mailOrganizationClosed } from "@/lib/worker/tasks/mail-organization-closed";
@@ -24,6 +25,7 @@ import { task as mailPasswordReset } from "@/lib/worker/tasks/mail-password-rese
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
+import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-answered";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
 import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
@@ -50,6 +52,8 @@ export const tasks: TaskTable = {
   "mail.account-restored": mailAccountRestored,
   "mail.organization-closed": mailOrganizationClosed,
   "mail.organization-handed-over": mailOrganizationHandedOver,
+  "mail.member-joined": mailMemberJoined,
+  "mail.trainer-answered": mailTrainerAnswered,
   "mail.export-ready": mailExportReady,
   "account.export": exportAccount,
   "storage.delete-folder": deleteFolder,

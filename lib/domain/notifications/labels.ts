@@ -5,6 +5,16 @@ export const MAIL_KINDS = {
     hint: "One email for each payment, with the amount, to the owner of the organization.",
     isWantedByDefault: true,
   },
+  "member-joined": {
+    label: "Somebody joined by your invitation",
+    hint: "One email for each new member, with their role, to who invited them.",
+    isWantedByDefault: true,
+  },
+  "trainer-answered": {
+    label: "A trainer answered an invitation",
+    hint: "Accepted or declined, to who invited them and to the owner of the organization.",
+    isWantedByDefault: true,
+  },
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

@@ -5,6 +5,9 @@ import { saveChoices } from "@/lib/domain/notifications/save-choices";
 import { wantsMail } from "@/lib/domain/notifications/wants-mail";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 
+const ALL = { "invoice-paid": true, "member-joined": true, "trainer-answered": true };
+const NONE = { "invoice-paid": false, "member-joined": false, "trainer-answered": false };
+
 let account: TestAccount;
 beforeEach(async () => {
   account = await createAccount();
@@ -17,7 +20,7 @@ const subscriber = () => db().newsletterSubscriber.findUnique({ where: { email: 
 describe("choices of mails", () => {
   it("begin with the mails on and the newsletter off", async () => {
     expect(await getChoices({ ctx: account.ctx })).toEqual({
-      mails: { "invoice-paid": true },
+      mails: ALL,
       newsletter: false,
     });
     expect(await wants()).toBe(true);
@@ -26,10 +29,13 @@ describe("choices of mails", () => {
   it("are kept: a box that isn't sent isn't ticked", async () => {
     const { ctx } = account;
     await saveChoices({ ctx, input: { newsletter: "on" } });
-    expect(await getChoices({ ctx })).toEqual({ mails: { "invoice-paid": false }, newsletter: true });
+    expect(await getChoices({ ctx })).toEqual({ mails: NONE, newsletter: true });
     expect(await wants()).toBe(false);
     await saveChoices({ ctx, input: { "invoice-paid": "on" } });
-    expect(await getChoices({ ctx })).toEqual({ mails: { "invoice-paid": true }, newsletter: false });
+    expect(await getChoices({ ctx })).toEqual({
+      mails: { ...NONE, "invoice-paid": true },
+      newsletter: false,
+    });
   });
 
   it("start the newsletter at a confirmed address without asking again, and never at another", async () => {

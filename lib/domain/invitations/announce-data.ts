@@ -1,0 +1,30 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { grants, readPermissions } from "@/lib/auth/permissions";
+
+/** How others know the person; null where they never said. No address: everybody at the stable may read it. */
+export async function findPublicName(ctx: Context, userId: string): Promise<string | null> {
+  const profile = await ctx.db.userAccountProfile.findUnique({
+    where: { userId },
+    select: { displayName: true, fullName: true },
+  });
+  return profile?.displayName || profile?.fullName || null;
+}
+
+/** Whether the person is a member of the organization whose role may see invitations. */
+export async function maySeeInvitations(ctx: Context, userId: string): Promise<boolean> {
+  const member = await ctx.db.organizationMember.findUnique({
+    where: { organizationId_userId: { organizationId: organizationIdOf(ctx), userId } },
+    select: { role: { select: { permissions: true } } },
+  });
+  return member !== null && grants(readPermissions(member.role.permissions), "invitations", "read");
+}
+
+/** The name of a member's role; null for who isn't one. */
+export async function findRoleName(ctx: Context, userId: string): Promise<string | null> {
+  const member = await ctx.db.organizationMember.findUnique({
+    where: { organizationId_userId: { organizationId: organizationIdOf(ctx), userId } },
+    select: { role: { select: { name: true } } },
+  });
+  return member?.role.name ?? null;
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { findPublicName, findRoleName, maySeeInvitations } from "@/lib/domain/invitations/announce-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+interface Answer {
+  /** Who made the invitation; null when their account is gone. */
+  invitedBy: string | null;
+  /** Who answered it; null for a trainer who declined without an account. */
+  userId: string | null;
+}
+
+/** The inviter learns who joined. Call it last in the transaction that made the member. */
+export async function announceJoined(tx: Context, answer: Answer & { userId: string }): Promise<void> {
+  const { userId: memberId } = answer;
+  for (const recipientId of await recipientsOf(tx, answer)) {
+    await enqueue(tx.db, "mail.member-joined", { ...about(tx), recipientId, memberId });
+  }
+  const role = await findRoleName(tx, memberId);
+  await say(tx, `${await nameOf(tx, memberId)} joined as ${role ?? "Member"}`);
+}
+
+/** A trainer's answer reaches the organization: its owner and who invited. Call it last in the transaction. */
+export async function announceTrainerAnswer(
+  tx: Context,
+  { answer, ...given }: Answer & { answer: "accepted" | "declined" },
+): Promise<void> {
+  const { userId: trainerId } = given;
+  const owner = tx.organization?.ownerId;
+  const recipients = new Set([...(await recipientsOf(tx, given)), ...(owner ? [owner] : [])]);
+  for (const recipientId of recipients) {
+    await enqueue(tx.db, "mail.trainer-answered", { ...about(tx), recipientId, trainerId, answer });
+  }
+  await say(tx, `${await nameOf(tx, trainerId)} ${answer} the trainer invitation`);
+}
+
+function about(tx: Context): { organizationId: string } {
+  return { organizationId: organizationIdOf(tx) };
+}
+
+/** Who invited, while they may still see invitations; otherwise the owner. */
+async function recipientsOf(tx: Context, { invitedBy }: Answer): Promise<string[]> {
+  if (invitedBy && (await maySeeInvitations(tx, invitedBy))) return [invitedBy];
+  return tx.organization ? [tx.organization.ownerId] : [];
+}
+
+async function nameOf(tx: Context, userId: string | null): Promise<string> {
+  return (userId && (await findPublicName(tx, userId))) || "Somebody";
+}
+
+/** Open pages show it as a message, to those who may see invitations. */
+async function say(tx: Context, text: string): Promise<void> {
+  await publishLiveEvent(tx, { topic: "invitations", module: "invitations", payload: { say: text } });
+}

@@ -1,0 +1,52 @@
+import { GET } from "@/app/api/events/route";
+import type { TestSession } from "@/tests/factories/accounts";
+import { withRequestHeaders } from "@/tests/setup/next-request";
+
+export interface Received {
+  id: string;
+  event: string;
+  topic?: string;
+  payload?: unknown;
+}
+
+/** An open stream of a session, read as a browser reads it. */
+export async function listen(session: TestSession, lastEventId?: string) {
+  const headers = new Headers({
+    cookie: session.cookie,
+    ...(lastEventId && { "last-event-id": lastEventId }),
+  });
+  const abort = new AbortController();
+  const request = new Request("http://localhost:3000/api/events", { headers, signal: abort.signal });
+  const response = await withRequestHeaders(headers, () => GET(request));
+  const received: Received[] = [];
+  let hasEnded = false;
+  const reading = readAll(response, received).finally(() => {
+    hasEnded = true;
+  });
+  return {
+    response,
+    received,
+    hasEnded: () => hasEnded,
+    close: async () => {
+      abort.abort();
+      await reading;
+    },
+  };
+}
+
+async function readAll(response: Response, received: Received[]): Promise<void> {
+  let text = "";
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    received.push(...blocks.flatMap(parseBlock));
+  }
+}
+
+function parseBlock(block: string): Received[] {
+  const fields = new Map(block.split("\n").map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+  const data: Pick<Received, "topic" | "payload"> = JSON.parse(fields.get("data") ?? "{}");
+  const event = fields.get("event");
+  return event ? [{ event, id: fields.get("id") ?? "", ...data }] : [];
+}

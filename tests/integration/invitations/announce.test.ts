@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { announceJoined, announceTrainerAnswer } from "@/lib/domain/invitations/announce";
+import { saveChoices } from "@/lib/domain/notifications/save-choices";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { task as mailMemberJoined } from "@/lib/worker/tasks/mail-member-joined";
+import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-answered";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { listen } from "@/tests/factories/event-stream";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { createMember } from "@/tests/factories/organizations";
+import { PostOffice } from "@/tests/factories/post-office";
+import { createUser, type TestUser } from "@/tests/factories/users";
+
+vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
+
+const SOON = { timeout: 2_000, interval: 20 };
+
+const post = new PostOffice();
+const { mails } = post;
+
+let owner: TestAccount;
+let manager: TestUser;
+let joiner: TestUser;
+beforeAll(() => post.start());
+beforeEach(async () => {
+  owner = await createAccount();
+  manager = await createMember({ id: owner.organizationId }, "manager");
+  joiner = await createMember({ id: owner.organizationId }, "groom");
+});
+afterEach(() => {
+  mails.length = 0;
+});
+afterAll(async () => {
+  await post.stop();
+  await closeDatabase();
+});
+
+const join = (invitedBy: string | null) =>
+  owner.ctx.transaction((tx) => announceJoined(tx, { invitedBy, userId: joiner.id }));
+const decline = (userId: string | null) =>
+  owner.ctx.transaction((tx) =>
+    announceTrainerAnswer(tx, { invitedBy: manager.id, userId, answer: "declined" }),
+  );
+const recipients = async () =>
+  (await queuedJobs(owner.organizationId)).map(
+    ({ payload }) => (payload as { recipientId: string }).recipientId,
+  );
+const joined = (recipientId: string) => ({
+  organizationId: owner.organizationId,
+  recipientId,
+  memberId: joiner.id,
+});
+
+describe("somebody who joined", () => {
+  it("is announced to who invited, and to nobody else", async () => {
+    await join(manager.id);
+    expect(await queuedJobs(owner.organizationId)).toEqual([
+      { name: "mail.member-joined", payload: joined(manager.id) },
+    ]);
+  });
+
+  it("is announced to the owner where who invited is gone, or may see invitations no more", async () => {
+    await join(null);
+    await join(joiner.id);
+    await join((await createUser()).id);
+    expect(await recipients()).toEqual([owner.user.id, owner.user.id, owner.user.id]);
+  });
+
+  it("is a mail with name, address and role", async () => {
+    await mailMemberJoined(joined(manager.id));
+    expect(mails.map(({ to }) => to)).toMatchObject([[{ address: manager.email }]]);
+    expect(mails[0]?.subject).toMatch(/^.+ joined Willow Creek Stables$/);
+    for (const text of [joiner.email, "Groom", "/organization/members"])
+      expect(mails[0]?.text).toContain(text);
+  });
+
+  it("is no mail for who does without, may see invitations no more, or when the member is gone", async () => {
+    const ctx = await contextOf(await signIn(manager));
+    await saveChoices({ ctx, input: { "trainer-answered": "on" } });
+    await mailMemberJoined(joined(manager.id));
+    await mailMemberJoined(joined((await createMember({ id: owner.organizationId }, "member")).id));
+    await mailMemberJoined(joined((await createUser()).id));
+    await db().organizationMember.deleteMany({ where: { userId: joiner.id } });
+    await mailMemberJoined(joined(owner.user.id));
+    expect(mails).toEqual([]);
+  });
+});
+
+describe("a trainer's answer", () => {
+  it("reaches the owner and who invited, once each", async () => {
+    await decline(joiner.id);
+    expect((await recipients()).toSorted()).toEqual([manager.id, owner.user.id].toSorted());
+  });
+
+  it.each([
+    ["accepted", /accepted your invitation to Willow Creek Stables$/, "/organization/members"],
+    ["declined", /declined your invitation to Willow Creek Stables$/, "/organization/invitations"],
+  ] as const)("is a mail that says %s", async (answer, subject, path) => {
+    const { organizationId, user } = owner;
+    await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: joiner.id, answer });
+    await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: null, answer });
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) {
+      expect(mail.subject).toMatch(subject);
+      expect(mail.text).toContain(path);
+    }
+    expect(mails[0]?.text).toContain(joiner.email);
+    expect(mails[1]?.subject).toMatch(/^A trainer/);
+  });
+});
+
+describe("on the event stream", () => {
+  it("who may see invitations hears of it within two seconds, and nobody else ever", async () => {
+    const member = await createMember({ id: owner.organizationId }, "trainer");
+    const [watching, blind] = [await listen(owner, "0"), await listen(await signIn(member), "0")];
+    await join(manager.id);
+    const said = () => watching.received.map(({ payload }) => payload);
+    await vi.waitFor(
+      () => expect(said()).toEqual([{ say: expect.stringMatching(/ joined as Groom$/) }]),
+      SOON,
+    );
+    await owner.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
+    // In order: once the second is here, the first was passed over.
+    await vi.waitFor(() => expect(blind.received.map(({ topic }) => topic)).toEqual(["horses"]), SOON);
+    await Promise.all([watching.close(), blind.close()]);
+  });
+});
