@@ -58,7 +58,11 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     where: { id: organizationId },
     data: { name: TRACE, description: TRACE },
   });
-  await db().horse.create({ data: { id: newId(), organizationId, name: TRACE } });
+  const horseId = newId();
+  await db().horse.create({ data: { id: horseId, organizationId, name: TRACE } });
+  await db().organizationMemberHorse.create({
+    data: { id: newId(), organizationId, userId: user.id, horseId },
+  });
   await db().role.create({
     data: { id: newId(), organizationId, name: TRACE, color: "green", permissions: {} },
   });
