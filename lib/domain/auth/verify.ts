@@ -55,8 +55,14 @@ export async function verify({
 
 type Consume = (tx: Context) => Promise<ConsumedToken | null>;
 
+/** A link of a PKCE flow is worth tokens to its verifier alone, for which this endpoint has no place. */
 function byToken(token: string, type: VerificationType): Consume {
-  return (tx) => consumeOneTimeToken(tx.db, { token, purposes: PURPOSES[type], now: tx.clock.now() });
+  return async (tx) => {
+    const query = { token, purposes: PURPOSES[type], now: tx.clock.now() };
+    const consumed = await consumeOneTimeToken(tx.db, query);
+    if (consumed?.codeChallenge) throw authError("bad_code_verifier", { message: "Open the link instead" });
+    return consumed;
+  };
 }
 
 async function byCode(
@@ -64,7 +70,8 @@ async function byCode(
   parsed: { token: string; type: VerificationType; email?: string | undefined; phone?: string | undefined },
 ): Promise<Consume> {
   const { token: code, type, email, phone } = parsed;
-  const query = { code, sentTo: email ?? phone ?? "", purposes: PURPOSES[type], now: ctx.clock.now() };
+  const sentTo = email ?? phone ?? "";
+  const query = { code, sentTo, purposes: PURPOSES[type], now: ctx.clock.now() };
   const found = await findTokenByCode(ctx.db, query);
   if (!found) throw authError("otp_expired");
   return (tx) => consumeFoundToken(tx.db, { id: found.id, now: tx.clock.now() });

@@ -52,6 +52,21 @@ describe("links", () => {
     expect(data.user?.email).toBe(email);
   });
 
+  it("give no tokens for what stands in them where a verifier is asked for (PKCE)", async () => {
+    const { email } = await newMember();
+    const client = newClient(origin(), { flowType: "pkce" });
+    await client.signInWithOtp({ email });
+    const link = await post.link(email);
+    const token_hash = link.searchParams.get("token") ?? "";
+    const thief = await newClient(origin()).verifyOtp({ token_hash, type: "email" });
+    expect(thief.error).toMatchObject({ status: 400, code: "bad_code_verifier" });
+    expect(thief.data.session).toBeNull();
+    const { error } = await client.exchangeCodeForSession(
+      (await landing(link)).searchParams.get("code") ?? "",
+    );
+    expect(error).toBeNull();
+  });
+
   it.each([
     "https://evil.example/x",
     "javascript:alert(1)",
