@@ -12,6 +12,10 @@ const secret = (minimum: number) =>
     .min(minimum, `must have at least ${minimum} characters`)
     .refine((value) => !DEFAULTS.test(value), "is a default value; set your own");
 
+const APPLE_APP_ID = /^[A-Z0-9]{10}\.[\w-]+(\.[\w-]+)+$/;
+const ANDROID_PACKAGE = /^[a-z]\w*(\.[a-z]\w*)+$/i;
+const FINGERPRINT = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/;
+
 const flag = z
   .enum(["0", "1"])
   .default("0")
@@ -84,6 +88,22 @@ const schema = z.object({
     .default("")
     .transform(splitList)
     .refine((list) => list.every(isAddressRange), "must be IP addresses or CIDR ranges, comma-separated"),
+  /** Team and bundle of the iOS apps that https links may open, comma-separated. Unset: links open the website. */
+  APPLE_APP_IDS: z
+    .string()
+    .default("")
+    .transform(splitList)
+    .refine((list) => list.every((id) => APPLE_APP_ID.test(id)), "must be TEAMID.bundle.id, comma-separated"),
+  /** The Android app that https links may open, and the SHA-256 fingerprints of its certificates. */
+  ANDROID_PACKAGE: z.string().regex(ANDROID_PACKAGE, "must be a package name").optional(),
+  ANDROID_CERTIFICATES: z
+    .string()
+    .default("")
+    .transform((list) => splitList(list.toUpperCase()))
+    .refine(
+      (list) => list.every((one) => FINGERPRINT.test(one)),
+      "must be SHA-256 fingerprints, comma-separated",
+    ),
   HOOFLINE_DIAGNOSTICS: flag,
   HOOFLINE_DEV: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -1,3 +1,8 @@
+import { brand } from "@/lib/brand";
+
+/** Of the companion apps: Safari may open them from a hidden frame alone (lib/handoff). */
+const APP_SCHEME = new URL(brand.deepLinkScheme).protocol;
+
 /**
  * The Content-Security-Policy of a page. Scripts run only from our own files, or inline when they carry this
  * request's nonce or are among the hashes taken at build time of a prerendered page.
@@ -29,6 +34,7 @@ export function contentSecurityPolicy({ scripts, isSecure, isDevelopment }: CspO
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? " ws: wss:" : ""}`,
+    `frame-src ${APP_SCHEME}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

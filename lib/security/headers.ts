@@ -10,6 +10,9 @@ interface SecurityOptions {
   isDevelopment: boolean;
 }
 
+/** Whoever has the address of an invitation may use it: no request but the first carries it, not even to us. */
+const INVITATIONS = "/invite/";
+
 const TWO_YEARS_SECONDS = 63_072_000;
 
 /** JSON isn't a page: shown as one, it may do nothing. */
@@ -58,6 +61,7 @@ export function securityHeaders({ pages, publicFiles, isSecure, isDevelopment }:
 
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     for (const [name, value] of fixed) response.setHeader(name, value);
+    if (pathname.startsWith(INVITATIONS)) response.setHeader("Referrer-Policy", "strict-origin");
     if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) {
       response.setHeader("Content-Security-Policy", filePolicy);
       return;

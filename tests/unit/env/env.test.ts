@@ -53,6 +53,15 @@ describe("parseEnv", () => {
     },
   );
 
+  it.each([
+    ["APPLE_APP_IDS", "app.hoofline"],
+    ["APPLE_APP_IDS", "ABCDE12345.app.hoofline,nonsense"],
+    ["ANDROID_PACKAGE", "hoofline"],
+    ["ANDROID_CERTIFICATES", "AA:BB"],
+  ])("refuses %s=%s, which would associate nothing with no app", (name, value) => {
+    expect(() => parseEnv({ ...good, [name]: value })).toThrow(new RegExp(`${name} must be`));
+  });
+
   it("reads nothing that .env.example doesn't tell of", () => {
     const example = readFileSync(join(import.meta.dirname, "../../../.env.example"), "utf8");
     const told = [...example.matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);

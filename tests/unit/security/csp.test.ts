@@ -24,4 +24,9 @@ describe("contentSecurityPolicy", () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("upgrade-insecure-requests");
   });
+
+  it("frames nothing but the app's own scheme", () => {
+    const policy = contentSecurityPolicy({ ...base, scripts: {} });
+    expect(policy.split("; ")).toContain("frame-src hoofline:");
+  });
 });

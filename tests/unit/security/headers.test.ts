@@ -43,3 +43,13 @@ describe("a page for one person", () => {
     expect(first["cache-control"]).toBe("private, no-store");
   });
 });
+
+describe("an invitation", () => {
+  it("gives its token away to nobody, is kept by nobody, and may be posted as a plain form", () => {
+    expect(headersOf("/invite/qr/0a1b", true)).toMatchObject({
+      // Not "no-referrer": a form's request would say that it comes from nowhere, and be refused.
+      "referrer-policy": "strict-origin",
+      "cache-control": "private, no-store",
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { GET as getAppleAssociation } from "@/app/.well-known/apple-app-site-association/route";
+import { GET as getAssetLinks } from "@/app/.well-known/assetlinks.json/route";
+
+const FINGERPRINT = Array.from({ length: 32 }, (_, index) => (index + 160).toString(16).toUpperCase()).join(
+  ":",
+);
+// Before anything reads the settings. Without them both are 404: tests/fixtures/route-table.ts.
+process.env.APPLE_APP_IDS = "ABCDE12345.app.hoofline, ABCDE12345.app.hoofline.beta";
+process.env.ANDROID_PACKAGE = "app.hoofline";
+process.env.ANDROID_CERTIFICATES = FINGERPRINT.toLowerCase();
+
+const request = (name: string) => new Request(`http://localhost:3000/.well-known/${name}`);
+
+it("tells Apple that invitations open in the app, and nothing that the app itself sends people out to", async () => {
+  const response = await getAppleAssociation(request("apple-app-site-association"));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(response.headers.get("cache-control")).toMatch(/^public/);
+  expect(await response.json()).toEqual({
+    applinks: {
+      details: [
+        {
+          appIDs: ["ABCDE12345.app.hoofline", "ABCDE12345.app.hoofline.beta"],
+          components: [{ "/": "/invite/*" }],
+        },
+      ],
+    },
+  });
+});
+
+it("tells Android which app may open our addresses", async () => {
+  const response = await getAssetLinks(request("assetlinks.json"));
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(await response.json()).toEqual([
+    {
+      relation: ["delegate_permission/common.handle_all_urls"],
+      target: {
+        namespace: "android_app",
+        package_name: "app.hoofline",
+        sha256_cert_fingerprints: [FINGERPRINT],
+      },
+    },
+  ]);
+});
