@@ -10,7 +10,7 @@ import { DAY_MS } from "@/lib/clock";
 import { isCurrentPassword } from "@/lib/domain/account/is-current-password";
 import { replacePassword } from "@/lib/domain/account/replace-password";
 import { refuseWeakPassword } from "@/lib/domain/auth/password-policy";
-import { consumeLimit } from "@/lib/rate-limit";
+import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
 /** Who signed in longer ago than this proves again that it is them, by a code. */
 const RECENT_MS = DAY_MS;
@@ -46,10 +46,14 @@ export async function changePassword(
 
 async function findNonce(ctx: Context, session: OwnSession, code: string): Promise<{ id: string }> {
   const now = ctx.clock.now();
+  // By the person, not by the address: guesses from outside keep nobody from it who is signed in.
+  await consumeLimit("one-time-code.account", session.userId);
   for (const sentTo of [session.email, session.phone]) {
     const query = { code, purposes: ["reauthentication"] as const, now };
     const found = sentTo && (await findTokenByCode(ctx.db, { ...query, sentTo }));
-    if (found) return found;
+    if (!found) continue;
+    await clearLimit("one-time-code.account", session.userId);
+    return found;
   }
   throw authError("reauthentication_not_valid");
 }

@@ -14,7 +14,7 @@ import { applyToken } from "@/lib/domain/auth/apply-token";
 import { type VerificationType, type VerifyInput, verifySchema } from "@/lib/domain/auth/schemas";
 import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json";
 import { parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
+import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
 const BY_MAIL: readonly OneTimePurpose[] = ["signup", "magiclink"];
 
@@ -71,8 +71,10 @@ async function byCode(
 ): Promise<Consume> {
   const { token: code, type, email, phone } = parsed;
   const sentTo = email ?? phone ?? "";
+  await consumeLimit("one-time-code.account", sentTo);
   const query = { code, sentTo, purposes: PURPOSES[type], now: ctx.clock.now() };
   const found = await findTokenByCode(ctx.db, query);
   if (!found) throw authError("otp_expired");
+  await clearLimit("one-time-code.account", sentTo);
   return (tx) => consumeFoundToken(tx.db, { id: found.id, now: tx.clock.now() });
 }
