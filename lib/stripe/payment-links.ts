@@ -41,32 +41,49 @@ export async function createInvoicePaymentLink(input: InvoicePaymentLinkInput): 
       key: `invoice:${invoiceId}:${revision}:link`,
       firstTriedAfter: input.firstTriedAt,
       create: (idempotencyKey) =>
-        stripe().paymentLinks.create(parameters, { stripeAccount: stripeAccountId, idempotencyKey }),
+        createActive(parameters, { stripeAccount: stripeAccountId, idempotencyKey }),
       find: () => findLink(input),
     }),
   );
   return { id, url };
 }
 
-/** Nobody can pay on the link any more. Off already, or gone with its account: nothing to do. */
-export async function switchPaymentLinkOff({
-  stripeAccountId,
-  paymentLinkId,
-}: {
+/** What Stripe repeats under a key it says as it was then: the link may have been switched off since. */
+async function createActive(
+  parameters: Stripe.PaymentLinkCreateParams,
+  options: { stripeAccount: string; idempotencyKey: string },
+): Promise<InvoicePaymentLink> {
+  const link = await stripe().paymentLinks.create(parameters, options);
+  if (link.lastResponse.headers["idempotent-replayed"] !== "true") return link;
+  return setActive({ stripeAccountId: options.stripeAccount, paymentLinkId: link.id }, true);
+}
+
+interface LinkPlace {
   stripeAccountId: string;
   paymentLinkId: string;
-}): Promise<void> {
+}
+
+/** A link that a client is about to get can be paid on, whatever happened to it at Stripe. Throws EXTERNAL. */
+export async function switchPaymentLinkOn(link: LinkPlace): Promise<void> {
+  await callStripe("Failed to create payment link", () => setActive(link, true));
+}
+
+/** Nobody can pay on the link any more. Off already, or gone with its account: nothing to do. */
+export async function switchPaymentLinkOff(link: LinkPlace): Promise<void> {
   await callStripe("Failed to switch the payment link off", async () => {
     try {
-      await stripe().paymentLinks.update(
-        paymentLinkId,
-        { active: false },
-        { stripeAccount: stripeAccountId },
-      );
+      await setActive(link, false);
     } catch (error) {
       if (!isInaccessible(error)) throw error;
     }
   });
+}
+
+async function setActive(
+  { stripeAccountId, paymentLinkId }: LinkPlace,
+  active: boolean,
+): Promise<InvoicePaymentLink> {
+  return stripe().paymentLinks.update(paymentLinkId, { active }, { stripeAccount: stripeAccountId });
 }
 
 function linkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreateParams {
@@ -103,7 +120,7 @@ function linkParameters(input: InvoicePaymentLinkInput): Stripe.PaymentLinkCreat
 }
 
 /** Of the open links, newest first. One that a thousand others have followed is given up: nobody has its address. */
-async function findLink(input: InvoicePaymentLinkInput): Promise<Stripe.PaymentLink | undefined> {
+async function findLink(input: InvoicePaymentLinkInput): Promise<InvoicePaymentLink | undefined> {
   const links = stripe().paymentLinks.list(
     { active: true, limit: 100 },
     { stripeAccount: input.stripeAccountId },

@@ -40,6 +40,10 @@ export function fakePaymentLinks() {
       if (takeFailure()) throw new DomainError("EXTERNAL", "Failed to switch the payment link off");
       for (const link of links.values()) if (link.id === paymentLinkId) link.isActive = false;
     }) satisfies typeof PaymentLinks.switchPaymentLinkOff,
+    switchPaymentLinkOn: (async ({ paymentLinkId }) => {
+      if (takeFailure()) throw new DomainError("EXTERNAL", "Failed to create payment link");
+      for (const link of links.values()) if (link.id === paymentLinkId) link.isActive = true;
+    }) satisfies typeof PaymentLinks.switchPaymentLinkOn,
     activeLinks: () => [...links.values()].filter((link) => link.isActive).map((link) => link.id),
   };
   function takeFailure() {
@@ -56,8 +60,9 @@ export const stripe = { current: fakePaymentLinks() };
 /** What `vi.mock("@/lib/stripe/payment-links", …)` puts in the module's place. */
 export const paymentLinksModule: Pick<
   typeof PaymentLinks,
-  "createInvoicePaymentLink" | "switchPaymentLinkOff"
+  "createInvoicePaymentLink" | "switchPaymentLinkOff" | "switchPaymentLinkOn"
 > = {
   createInvoicePaymentLink: (input) => stripe.current.createInvoicePaymentLink(input),
   switchPaymentLinkOff: (input) => stripe.current.switchPaymentLinkOff(input),
+  switchPaymentLinkOn: (input) => stripe.current.switchPaymentLinkOn(input),
 };

@@ -8,11 +8,15 @@ import {
 } from "@/lib/domain/invoices/link-data";
 import { DomainError } from "@/lib/errors";
 import { callStripe } from "@/lib/stripe/errors";
-import { createInvoicePaymentLink, switchPaymentLinkOff } from "@/lib/stripe/payment-links";
+import {
+  createInvoicePaymentLink,
+  switchPaymentLinkOff,
+  switchPaymentLinkOn,
+} from "@/lib/stripe/payment-links";
 
 /**
- * The payment link of a draft at its revision: the stored one, or one from Stripe. Asking twice gives one link,
- * so a retry after any failure goes on where it stopped. Not to be called in a transaction: it waits for Stripe.
+ * The payment link of a draft at its revision: the stored one, or one from Stripe. Asking twice gives one link
+ * that is on, so a retry after any failure goes on where it stopped. Not to be called in a transaction: it waits for Stripe.
  */
 export async function obtainPaymentLink(
   ctx: Context,
@@ -26,8 +30,10 @@ export async function obtainPaymentLink(
       "Set up Payment Collection in your account settings first: then your clients can pay this invoice by card.",
     );
   }
-  if (draft.stripePaymentLinkId && draft.paymentLinkUrl && draft.stripeAccountId === stripeAccountId) {
-    return { id: draft.stripePaymentLinkId, url: draft.paymentLinkUrl, stripeAccountId };
+  const { stripePaymentLinkId: id, paymentLinkUrl: url } = draft;
+  if (id && url && draft.stripeAccountId === stripeAccountId) {
+    await switchPaymentLinkOn({ stripeAccountId, paymentLinkId: id });
+    return { id, url, stripeAccountId };
   }
   const firstTriedAt = await noteLinkTry(ctx, draft);
   // One time limit around both calls: whoever waits doesn't care how many there are.
