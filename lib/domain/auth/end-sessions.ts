@@ -1,20 +1,25 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { authError } from "@/lib/auth/auth-error";
+import { getOwnSession } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
-import { requireUser } from "@/lib/auth/context";
 import { revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 
 const SCOPES = ["global", "local", "others"] as const;
 
-/** Ends this session, all others, or every one of the person; `global` where nothing is said. */
+/**
+ * Ends this session, all others, or every one of the person; `global` where nothing is said. Who has still to show a
+ * second factor ends this one alone, of `global` too, since clients forget it with any answer; throws insufficient_aal.
+ */
 export async function endSessions({ ctx, input }: VerbArguments<{ scope: string | null }>): Promise<void> {
-  const { userId, sessionId } = requireUser(ctx);
+  const { id: sessionId, userId, aal, hasSecondFactor } = await getOwnSession(ctx);
+  const mayEndOthers = aal === "aal2" || !hasSecondFactor;
   const scope = SCOPES.find((one) => one === (input.scope ?? "global"));
   if (!scope) throw authError("validation_failed", { message: "scope must be global, local or others" });
+  if (scope === "others" && !mayEndOthers) throw authError("insufficient_aal");
   const end = { reason: "sign_out", now: ctx.clock.now() } as const;
   await ctx.transaction(async (tx) => {
-    if (scope === "local") await revokeSession(tx.db, sessionId, end);
+    if (scope === "local" || !mayEndOthers) await revokeSession(tx.db, sessionId, end);
     else {
       const kept = scope === "others" ? { exceptSessionId: sessionId } : {};
       await revokeUserSessions(tx.db, userId, { ...end, ...kept });
@@ -23,7 +28,8 @@ export async function endSessions({ ctx, input }: VerbArguments<{ scope: string 
       action: "session.ended",
       entityType: "session",
       entityId: sessionId,
-      after: { scope },
+      after: { scope: mayEndOthers ? scope : "local" },
     });
   });
+  if (scope === "global" && !mayEndOthers) throw authError("insufficient_aal");
 }

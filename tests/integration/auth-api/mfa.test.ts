@@ -1,42 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { totpCode } from "@/lib/auth/totp";
 import { MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { Authenticator } from "./authenticator";
-import { newClient, PASSWORD } from "./client";
+import { newClient } from "./client";
+import { type Client, codeIn, enrollTotp, me, memberWithTotp, signIn } from "./second-factor";
 import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(forgetLimits);
-
-type Client = ReturnType<typeof newClient>;
-
-async function enrollTotp(client: Client, friendlyName = "Phone") {
-  const { data, error } = await client.mfa.enroll({ factorType: "totp", friendlyName });
-  if (error) throw error;
-  return data;
-}
-
-/** A code of now or of a later step; an earlier one might be too old by the time that it arrives. */
-const codeIn = (secret: string, steps = 0) => totpCode(secret, new Date(Date.now() + steps * 30_000));
-
-async function memberWithTotp() {
-  const member = await newMember();
-  const { id: factorId, totp } = await enrollTotp(member.client);
-  const usedCode = codeIn(totp.secret);
-  const { error } = await member.client.mfa.challengeAndVerify({ factorId, code: usedCode });
-  if (error) throw error;
-  return { ...member, factorId, secret: totp.secret, usedCode };
-}
-
-async function signIn(email: string) {
-  const client = newClient(origin());
-  const { data } = await client.signInWithPassword({ email, password: PASSWORD });
-  return { client, token: data.session?.access_token ?? "" };
-}
-
-const me = async (token: string) =>
-  (await fetch(`${origin()}/api/me`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 describe("an authenticator app", () => {
   it("is enrolled by QR code, raises the session, and is asked for from then on", async () => {

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { codeIn, memberWithTotp, signIn } from "./second-factor";
+import { forgetLimits, newMember, origin, serveAuthApi } from "./setup";
+
+serveAuthApi();
+beforeEach(forgetLimits);
+
+async function call(path: string, token: string, init: RequestInit = {}) {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${origin()}/auth/v1/${path}`, { ...init, headers });
+  const text = await response.text();
+  return { status: response.status, body: text && (JSON.parse(text) as { error_code?: string }) };
+}
+
+const isAlive = async (token: string) => (await call("user", token)).status === 200;
+const signOut = (token: string, scope: string) => call(`logout?scope=${scope}`, token, { method: "POST" });
+
+async function tokenOf({ client }: Awaited<ReturnType<typeof memberWithTotp>>): Promise<string> {
+  return (await client.getSession()).data.session?.access_token ?? "";
+}
+
+describe("a session that has still to show the second factor", () => {
+  it("signs itself out", async () => {
+    const member = await memberWithTotp();
+    const { token } = await signIn(member.email);
+    expect((await signOut(token, "local")).status).toBe(204);
+    expect(await isAlive(token)).toBe(false);
+    expect(await isAlive(await tokenOf(member))).toBe(true);
+  });
+
+  it("ends no other one, and of all of them itself alone", async () => {
+    const member = await memberWithTotp();
+    const { token } = await signIn(member.email);
+    const refusal = { status: 403, body: { error_code: "insufficient_aal" } };
+    expect(await signOut(token, "others")).toMatchObject(refusal);
+    expect(await isAlive(token)).toBe(true);
+    expect(await signOut(token, "global")).toMatchObject(refusal);
+    expect(await isAlive(token)).toBe(false);
+    expect(await isAlive(await tokenOf(member))).toBe(true);
+  });
+
+  it("is gone after the client's own sign-out, whose scope is global", async () => {
+    const member = await memberWithTotp();
+    const { client, token } = await signIn(member.email);
+    expect((await client.signOut()).error).toBeNull();
+    expect((await client.getSession()).data.session).toBeNull();
+    expect(await isAlive(token)).toBe(false);
+    expect(await isAlive(await tokenOf(member))).toBe(true);
+  });
+
+  it("ends them all once it has shown it, and so does one without a second factor", async () => {
+    const member = await memberWithTotp();
+    const { client } = await signIn(member.email);
+    const { factorId, secret } = member;
+    await client.mfa.challengeAndVerify({ factorId, code: codeIn(secret, 1) });
+    expect((await client.signOut({ scope: "others" })).error).toBeNull();
+    expect(await isAlive(await tokenOf(member))).toBe(false);
+    const other = await newMember();
+    const second = await signIn(other.email);
+    expect((await signOut(second.token, "global")).status).toBe(204);
+    expect(await isAlive(other.session.access_token)).toBe(false);
+  });
+});
