@@ -69,9 +69,8 @@ export const JOB_PAYLOADS = {
   }),
   /** One job a recipient. `memberId`: who joined. */
   "mail.member-joined": toRecipient.extend({ memberId: id }),
-  /** `trainerId` is null for who declined without an account. */
   "mail.trainer-answered": toRecipient.extend({
-    trainerId: id.nullable(),
+    trainerId: id,
     answer: z.enum(["accepted", "declined"]),
   }),
   "mail.export-ready": ofExport,

@@ -7,12 +7,12 @@ import { publishLiveEvent } from "@/lib/live/publish";
 interface Answer {
   /** Who made the invitation; null when their account is gone. */
   invitedBy: string | null;
-  /** Who answered it; null for a trainer who declined without an account. */
-  userId: string | null;
+  /** Who answered it. */
+  userId: string;
 }
 
 /** The inviter learns who joined. Call it last in the transaction that made the member. */
-export async function announceJoined(tx: Context, answer: Answer & { userId: string }): Promise<void> {
+export async function announceJoined(tx: Context, answer: Answer): Promise<void> {
   const { userId: memberId } = answer;
   for (const recipientId of await recipientsOf(tx, answer)) {
     await enqueue(tx.db, "mail.member-joined", { ...about(tx), recipientId, memberId });
@@ -45,8 +45,8 @@ async function recipientsOf(tx: Context, { invitedBy }: Answer): Promise<string[
   return tx.organization ? [tx.organization.ownerId] : [];
 }
 
-async function nameOf(tx: Context, userId: string | null): Promise<string> {
-  return (userId && (await findPublicName(tx, userId))) || "Somebody";
+async function nameOf(tx: Context, userId: string): Promise<string> {
+  return (await findPublicName(tx, userId)) ?? "Somebody";
 }
 
 /** Open pages show it as a message, to those who may see invitations. */

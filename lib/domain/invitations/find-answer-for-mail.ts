@@ -8,14 +8,14 @@ import { wantsMail } from "@/lib/domain/notifications/wants-mail";
 export interface AnswerForMail {
   organizationName: string;
   recipient: MailRecipient;
-  /** Null where nobody was signed in, or the account is gone. */
-  person: { name: string | null; email: string | null; roleName: string | null } | null;
+  /** Who answered; what is null isn't known, or not any more. */
+  person: { name: string | null; email: string | null; roleName: string | null };
 }
 
 interface AnswerQuestion {
   kind: MailKind;
   recipientId: string;
-  personId: string | null;
+  personId: string;
 }
 
 /** What a mail about an answered invitation says; null for who may not see it any more, or does without. */
@@ -29,7 +29,6 @@ export async function findAnswerForMail({
   if (!(await wantsMail({ ctx, input: { userId: recipientId, kind } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
   if (!recipient) return null;
-  if (!personId) return { organizationName, recipient, person: null };
   const account = await findMailRecipient({ ctx, where: { id: personId } });
   const [name, roleName] = [await findPublicName(ctx, personId), await findRoleName(ctx, personId)];
   return { organizationName, recipient, person: { name, email: account?.email ?? null, roleName } };

@@ -11,7 +11,7 @@ export const task: Task<"mail.member-joined"> = async ({ organizationId, recipie
   const ctx = await organizationJobContext("mail.member-joined", organizationId);
   const input = { kind: "member-joined", recipientId, personId: memberId } as const;
   const found = await findAnswerForMail({ ctx, input });
-  if (!found?.person?.roleName) return;
+  if (!found?.person.roleName) return;
   const { organizationName, recipient, person } = found;
   const heading = `${person.name ?? "Somebody"} joined ${organizationName}`;
   await sendMail({

@@ -14,7 +14,7 @@ export const task: Task<"mail.trainer-answered"> = async (payload) => {
   const found = await findAnswerForMail({ ctx, input });
   if (!found) return;
   const { organizationName, recipient, person } = found;
-  const heading = `${person?.name ?? "A trainer"} ${answer} your invitation to ${organizationName}`;
+  const heading = `${person.name ?? "A trainer"} ${answer} your invitation to ${organizationName}`;
   const page = answer === "accepted" ? "members" : "invitations";
   await sendMail({
     to: recipient.email,
@@ -24,10 +24,10 @@ export const task: Task<"mail.trainer-answered"> = async (payload) => {
         heading={heading}
         text={
           answer === "accepted"
-            ? `${person?.name ?? "The trainer"} works with ${organizationName} from now on.`
+            ? `${person.name ?? "The trainer"} works with ${organizationName} from now on.`
             : "Nobody joined. You can invite them again, or somebody else."
         }
-        facts={person ? personFacts(person) : []}
+        facts={personFacts(person)}
         organizationName={organizationName}
         button={{ href: siteUrl(`/organization/${page}`), label: `See the ${page}` }}
         notificationsUrl={siteUrl("/account/notifications")}

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const join = (invitedBy: string | null) =>
   owner.ctx.transaction((tx) => announceJoined(tx, { invitedBy, userId: joiner.id }));
-const decline = (userId: string | null) =>
+const decline = (userId: string) =>
   owner.ctx.transaction((tx) =>
     announceTrainerAnswer(tx, { invitedBy: manager.id, userId, answer: "declined" }),
   );
@@ -98,8 +98,10 @@ describe("a trainer's answer", () => {
     ["declined", /declined your invitation to Willow Creek Stables$/, "/organization/invitations"],
   ] as const)("is a mail that says %s", async (answer, subject, path) => {
     const { organizationId, user } = owner;
+    const nameless = await createUser();
+    await db().userAccountProfile.delete({ where: { userId: nameless.id } });
     await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: joiner.id, answer });
-    await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: null, answer });
+    await mailTrainerAnswered({ organizationId, recipientId: user.id, trainerId: nameless.id, answer });
     expect(mails).toHaveLength(2);
     for (const mail of mails) {
       expect(mail.subject).toMatch(subject);
