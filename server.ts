@@ -15,9 +15,11 @@ import { isPostedForm, readPostedForm } from "@/lib/security/multipart";
 import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/security/prerendered";
 import { listPublicFiles } from "@/lib/security/public-files";
 import { refusalStatus } from "@/lib/security/refuse";
+import { markServing } from "@/lib/serving-mark";
 
 const PUBLIC_FOLDER = "public";
 const SHUTDOWN_MS = 5_000;
+const UNMARKED = "A build in this folder would not notice that this server runs on the last one";
 /** Headers that only this server sets, or that would speak to Next's inside. */
 const INTERNAL_HEADERS = [
   "content-security-policy",
@@ -29,6 +31,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 
 async function main(): Promise<void> {
   const { PORT, HOST, APP_URL, HOOFLINE_DEV: dev, TRUSTED_PROXIES } = env();
+  if (!dev) await markServing().catch((error: unknown) => logger().warn({ error }, UNMARKED));
   // Whoever names no host is refused below, with our headers.
   const server = createServer({ requireHostHeader: false });
   const app = next({ dev, hostname: HOST, port: PORT, httpServer: server });

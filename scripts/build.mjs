@@ -6,6 +6,7 @@ import { bundle, bundleIsCurrent } from "./lib/bundle.mjs";
 import { NEXT_SOURCES, SCHEMA_SOURCES } from "./lib/entries.mjs";
 import { step } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
+import { refuseWhileServing } from "./lib/serving.mjs";
 import { forget, isCurrent, listFiles, printOf, record } from "./lib/stamp.mjs";
 import { PACKED_FILE, packPages } from "./pack-pages.mjs";
 
@@ -36,7 +37,7 @@ const PARTS = [
     isCurrent: () => bundleIsCurrent("app"),
     make: () => bundle("app"),
   },
-  { name: "Pages", in: [], isCurrent: pagesAreCurrent, make: buildPages },
+  { name: "Pages", in: [], isCurrent: pagesAreCurrent, make: buildPages, isServed: true },
 ];
 
 await bootstrap(import.meta.url, async () => {
@@ -44,6 +45,7 @@ await bootstrap(import.meta.url, async () => {
   const parts = PARTS.filter((part) => !only || part.in.includes(only));
   if (parts.every((part) => part.isCurrent())) return;
   await withBuildLock(async () => {
+    if (parts.some((part) => part.isServed && !part.isCurrent())) await refuseWhileServing();
     for (const part of parts) if (!part.isCurrent()) await step(part.name, part.make);
   });
 });

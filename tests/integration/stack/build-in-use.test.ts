@@ -1,0 +1,54 @@
+import { execFile, type StdioOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const REPOSITORY = join(import.meta.dirname, "../../..");
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "hoofline-build-"));
+  for (const path of ["scripts", "package.json", "package-lock.json", "lib/serving-mark.ts"]) {
+    cpSync(join(REPOSITORY, path), join(root, path), { recursive: true });
+  }
+  mkdirSync(join(root, "dist"));
+  symlinkSync(join(REPOSITORY, "node_modules"), join(root, "node_modules"));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const evaluate = (code: string) => ["--input-type=module", "-e", code];
+
+const SERVE = `import { markServing } from "./lib/serving-mark.ts";
+await markServing();
+console.log("up");
+setInterval(() => {}, 60_000);`;
+const ASK = 'import { refuseWhileServing } from "./scripts/lib/serving.mjs"; await refuseWhileServing();';
+
+function runNode(args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, args, { cwd: root }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, output: stdout + stderr }),
+    );
+  });
+}
+
+test("a build under a running server is refused in a sentence, and not once that one is gone", async () => {
+  const stdio: StdioOptions = ["ignore", "pipe", "inherit"];
+  const server = spawn(process.execPath, evaluate(SERVE), { cwd: root, stdio });
+  try {
+    if (server.stdout) await once(server.stdout, "data");
+    expect(await runNode(["scripts/build.mjs"])).toEqual({
+      code: 1,
+      output: `A server of this folder runs on its build (process ${server.pid}); stop that one first, or build in another folder.\n`,
+    });
+  } finally {
+    server.kill("SIGKILL");
+    await once(server, "exit");
+  }
+  const mark = join(root, "dist/.serving", String(server.pid));
+  expect(existsSync(mark)).toBe(true);
+  expect(await runNode(evaluate(ASK))).toEqual({ code: 0, output: "" });
+  expect(existsSync(mark)).toBe(false);
+});
