@@ -30,7 +30,3 @@ export function fromDateColumn(value: Date): CalendarDate {
 export function toDateColumn(date: CalendarDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
-
-export function isTimeZone(value: string): boolean {
-  return Intl.supportedValuesOf("timeZone").includes(value) || value === "UTC";
-}

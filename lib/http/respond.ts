@@ -1,5 +1,6 @@
 import { type DomainError, ERROR_STATUS } from "@/lib/errors";
 import { logger } from "@/lib/logger";
+import { siteOrigin } from "@/lib/site-url";
 import { toDomainError } from "@/lib/to-domain-error";
 
 const NO_STORE = { "cache-control": "private, no-store" };
@@ -19,7 +20,8 @@ export function jsonText(text: string, status: number): Response {
 /** The one place that turns an error into an HTTP answer. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const known = toKnownError(error, requestId);
-  const body = { error: { code: known.code, message: known.message, ...fieldErrorsOf(known) } };
+  const { code, message } = known;
+  const body = { error: { code, message, ...fieldErrorsOf(known), ...upgradeOf(known) } };
   return withRetryAfter(json(body, ERROR_STATUS[known.code]), known);
 }
 
@@ -44,6 +46,11 @@ function toKnownError(error: unknown, requestId: string, fallback?: string): Dom
 function withRetryAfter(response: Response, { retryAfterSeconds }: DomainError): Response {
   if (retryAfterSeconds !== undefined) response.headers.set("retry-after", String(retryAfterSeconds));
   return response;
+}
+
+/** Where to get what the plan doesn't have. */
+function upgradeOf({ code }: DomainError): { upgrade_url?: string } {
+  return code === "PLAN_LIMIT" ? { upgrade_url: `${siteOrigin()}/pricing` } : {};
 }
 
 function fieldErrorsOf(error: DomainError): { fieldErrors?: Record<string, string> } {

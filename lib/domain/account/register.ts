@@ -2,7 +2,7 @@ import "server-only";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { PASSWORD_TOO_COMMON } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
-import { isTimeZone } from "@/lib/dates/calendar-date";
+import { isTimeZone } from "@/lib/dates/time-zones";
 import { enqueueConfirmation } from "@/lib/domain/account/enqueue-confirmation";
 import { enrol } from "@/lib/domain/account/enrol";
 import { type RegisterInput, registerSchema } from "@/lib/domain/account/schemas";

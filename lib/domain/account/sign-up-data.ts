@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { addIdentity, ensureOwnIdentity, type NewIdentity } from "@/lib/auth/identities";
-import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { insertOrganization } from "@/lib/auth/insert-organization";
 import { DAY_MS } from "@/lib/clock";
 import { type KeptSignUp, TRIED_SIGN_UPS } from "@/lib/domain/account/sign-in-data";
 import { newId } from "@/lib/ids";
@@ -35,9 +35,7 @@ export async function insertAccount(
   tx: Context,
   { userId = newId(), fullName, email, phone, timeZone, metadata, identity }: NewAccount,
 ): Promise<{ userId: string; organizationId: string }> {
-  const organizationId = newId();
   const now = tx.clock.now();
-  const select = { id: true };
   await tx.db.user.create({
     data: {
       id: userId,
@@ -47,22 +45,13 @@ export async function insertAccount(
       emailConfirmedAt: identity && email ? now : null,
       userMetadata: { full_name: fullName, ...metadata },
     },
-    select,
+    select: { id: true },
   });
   if (identity) await addIdentity(tx.db, { userId, ...identity });
   else await ensureOwnIdentity(tx.db, { userId, email, phone });
   await tx.db.userAccountProfile.create({ data: { userId, email, fullName }, select: { userId: true } });
-  const name = organizationName(fullName);
-  await tx.db.organization.create({
-    data: { id: organizationId, name, ownerId: userId, createdAt: now, ...(timeZone && { timeZone }) },
-    select,
-  });
-  await tx.db.organizationMember.create({
-    data: { id: newId(), organizationId, userId, roleId: BUILT_IN_ROLES.owner.id, joinedAt: now },
-    select,
-  });
-  await tx.db.organizationCounters.create({ data: { organizationId }, select: { organizationId: true } });
-  return { userId, organizationId };
+  const organization = { name: organizationName(fullName), ownerId: userId, createdAt: now, timeZone };
+  return { userId, organizationId: await insertOrganization(tx.db, organization) };
 }
 
 function organizationName(fullName: string): string {

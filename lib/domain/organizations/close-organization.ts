@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { requirePassword } from "@/lib/domain/account/require-password";
 import { endUnneededSubscription } from "@/lib/domain/organizations/end-unneeded-subscription";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import {
   findMemberIds,
   lockOwned,
@@ -31,7 +32,9 @@ export async function closeOrganization({
     await setClosed(tx, organizationId, tx.clock.now());
     await endUnneededSubscription(tx, userId);
     const entry = { entityType: "organization", entityId: organizationId };
-    await recordAudit(tx, { action: "organization.closed", ...entry, after: { name: organization.name } });
+    const inside = await enterOrganization({ ctx: tx, organizationId });
+    const after = { name: organization.name };
+    await recordAudit(inside, { action: "organization.closed", ...entry, after });
     const members = (await findMemberIds(tx, organizationId)).filter((id) => id !== userId);
     for (const memberId of members) {
       await enqueue(tx.db, "mail.organization-closed", { organizationId, userId: memberId });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { pictureLink } from "@/lib/domain/organizations/picture";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
@@ -12,6 +13,8 @@ export interface OrganizationDto {
   memberCount: number;
   /** IANA name. */
   timeZone: string;
+  /** Which picture it has (picture.ts). */
+  pictureId: string | null;
 }
 
 const SELECT_ORGANIZATION = `
@@ -22,7 +25,8 @@ const SELECT_ORGANIZATION = `
     'subscriptionTier', subscription_tier,
     'ownerId', owner_id,
     'memberCount', member_count,
-    'timeZone', time_zone
+    'timeZone', time_zone,
+    'pictureId', picture_id
   ) AS value
   FROM organizations WHERE id = $1::uuid`;
 
@@ -49,6 +53,30 @@ type ContextColumns = Omit<ContextOrganization, "tier"> & { subscriptionTier: st
 
 function toContextOrganization({ subscriptionTier, ...row }: ContextColumns): ContextOrganization {
   return { ...row, tier: normalizePlan(subscriptionTier) };
+}
+
+export async function saveOrganization(
+  tx: Context,
+  id: string,
+  data: Pick<OrganizationDto, "name" | "description" | "timeZone">,
+): Promise<void> {
+  await tx.db.organization.update({ where: { id }, data, select: { id: true } });
+}
+
+/** Sets the picture and says which one it replaces. Two at once: the later one replaces the earlier. */
+export async function swapPicture(
+  tx: Context,
+  organizationId: string,
+  pictureId: string | null,
+): Promise<string | null> {
+  const [row] = await tx.db.$queryRaw<{ former: string | null }[]>`
+    WITH before AS (
+      SELECT id, picture_id FROM organizations WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE
+    )
+    UPDATE organizations o SET picture_id = ${pictureId}::uuid, updated_at = ${tx.clock.now()}
+    FROM before WHERE o.id = before.id
+    RETURNING before.picture_id::text AS former`;
+  return row?.former ?? null;
 }
 
 /** An organization as the context of the system's own work on it. */
@@ -80,6 +108,8 @@ export interface MembershipJson {
   owner_id: string;
   member_count: number;
   is_active: boolean;
+  time_zone: string;
+  picture_url: string | null;
   is_owner: boolean;
   joined_at: string;
   role: { id: string; name: string; color: string; permissions: unknown };
@@ -104,6 +134,8 @@ export async function listMemberships(ctx: Context, userId: string): Promise<Mem
     owner_id: organization.ownerId,
     member_count: organization.memberCount,
     is_active: organization.isActive,
+    time_zone: organization.timeZone,
+    picture_url: pictureLink(organization, "small", ctx.clock.now()),
     is_owner: organization.ownerId === userId,
     joined_at: joinedAt.toISOString(),
     role,

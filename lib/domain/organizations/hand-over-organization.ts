@@ -4,6 +4,7 @@ import { type Context, requireUser, type VerbArguments } from "@/lib/auth/contex
 import { lockUser } from "@/lib/auth/lock-user";
 import { requirePassword } from "@/lib/domain/account/require-password";
 import { endUnneededSubscription } from "@/lib/domain/organizations/end-unneeded-subscription";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { changeOwner } from "@/lib/domain/organizations/hand-over-data";
 import { lockOwned } from "@/lib/domain/organizations/owned-data";
 import {
@@ -12,6 +13,7 @@ import {
 } from "@/lib/domain/organizations/schemas";
 import { DomainError, notFound, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
 
 const NOT_ELIGIBLE = "Choose another member, one with a confirmed email address";
 
@@ -48,7 +50,8 @@ async function recordHandOver(
     newOwnerId,
   }: Record<"organizationId" | "formerOwnerId" | "newOwnerId", string>,
 ): Promise<void> {
-  await recordAudit(tx, {
+  const inside = await enterOrganization({ ctx: tx, organizationId });
+  await recordAudit(inside, {
     action: "organization.handed_over",
     entityType: "organization",
     entityId: organizationId,
@@ -58,6 +61,7 @@ async function recordHandOver(
   for (const to of ["formerOwner", "newOwner"] as const) {
     await enqueue(tx.db, "mail.organization-handed-over", { organizationId, formerOwnerId, newOwnerId, to });
   }
+  await publishLiveEvent(inside, { topic: "members", module: "members" });
 }
 
 function notEligible(): DomainError {

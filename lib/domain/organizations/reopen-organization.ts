@@ -1,11 +1,13 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { lockOwned, setClosed } from "@/lib/domain/organizations/owned-data";
+import { requireRoom } from "@/lib/domain/organizations/require-room";
 import { type OrganizationIdInput, organizationIdSchema } from "@/lib/domain/organizations/schemas";
 import { notFound, parse } from "@/lib/errors";
 
-/** Opens a closed organization again for everybody who was in it. Throws NOT_FOUND for what isn't theirs or is open. */
+/** Opens a closed organization again for everybody who was in it. Throws NOT_FOUND for what isn't theirs or is open, PLAN_LIMIT. */
 export async function reopenOrganization({
   ctx,
   input,
@@ -13,11 +15,13 @@ export async function reopenOrganization({
   const { userId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
+    await requireRoom(tx, userId);
     const organization = await lockOwned(tx, userId, organizationId);
     if (!organization?.closedAt) throw notFound("Organization");
     await setClosed(tx, organizationId, null);
     const entry = { entityType: "organization", entityId: organizationId };
-    await recordAudit(tx, { action: "organization.reopened", ...entry });
+    const inside = await enterOrganization({ ctx: tx, organizationId });
+    await recordAudit(inside, { action: "organization.reopened", ...entry });
   });
   return { reopened: true };
 }

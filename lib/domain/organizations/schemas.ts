@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isTimeZone } from "@/lib/dates/time-zones";
+import { optionalText, requiredText } from "@/lib/fields";
 
 export const organizationIdSchema = z.object({ organizationId: z.uuid() });
 
@@ -20,6 +22,23 @@ export const handOverOrganizationSchema = z.object({
   password,
 });
 
+export const organizationSchema = z.object({
+  name: requiredText("Name is required.", 80),
+  description: optionalText(500),
+  timeZone: z
+    .string({ error: "Choose a time zone." })
+    .refine(isTimeZone, "Choose a time zone from the list."),
+});
+
+export const createOrganizationSchema = organizationSchema.extend({
+  timeZone: organizationSchema.shape.timeZone.optional(),
+});
+
+/** What is left out stays as it is. */
+export const updateOrganizationSchema = organizationSchema.partial();
+
 export type OrganizationIdInput = z.input<typeof organizationIdSchema>;
+export type CreateOrganizationInput = z.input<typeof createOrganizationSchema>;
+export type UpdateOrganizationInput = z.input<typeof updateOrganizationSchema>;
 export type CloseOrganizationInput = z.input<typeof closeOrganizationSchema>;
 export type HandOverOrganizationInput = z.input<typeof handOverOrganizationSchema>;

@@ -1,0 +1,44 @@
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import type { Queryable } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+export interface NewOrganization {
+  name: string;
+  ownerId: string;
+  createdAt: Date;
+  description?: string | null;
+  /** IANA name. */
+  timeZone?: string | undefined;
+  tier?: PlanId;
+}
+
+/** An organization with its owner as the one member, and its counters; its id. */
+export async function insertOrganization(tx: Queryable, organization: NewOrganization): Promise<string> {
+  const { name, ownerId, createdAt, description = null, timeZone, tier = "personal" } = organization;
+  const id = newId();
+  await tx.organization.create({
+    data: {
+      id,
+      name,
+      description,
+      ownerId,
+      createdAt,
+      subscriptionTier: tier,
+      ...(timeZone && { timeZone }),
+    },
+    select: { id: true },
+  });
+  await tx.organizationMember.create({
+    data: {
+      id: newId(),
+      organizationId: id,
+      userId: ownerId,
+      roleId: BUILT_IN_ROLES.owner.id,
+      joinedAt: createdAt,
+    },
+    select: { id: true },
+  });
+  await tx.organizationCounters.create({ data: { organizationId: id }, select: { organizationId: true } });
+  return id;
+}

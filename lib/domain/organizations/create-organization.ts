@@ -1,0 +1,39 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { inOrganization, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { insertOrganization } from "@/lib/auth/insert-organization";
+import { kept } from "@/lib/auth/kept-result";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { requireRoom } from "@/lib/domain/organizations/require-room";
+import { type CreateOrganizationInput, createOrganizationSchema } from "@/lib/domain/organizations/schemas";
+import { parse } from "@/lib/errors";
+
+/**
+ * One more organization of the person's own, on their plan; its time zone is that of the one they come from, unless
+ * it is given. Throws VALIDATION, and PLAN_LIMIT where their plan has no more.
+ */
+export async function createOrganization({
+  ctx,
+  input,
+}: VerbArguments<CreateOrganizationInput>): Promise<{ id: string; name: string }> {
+  const { userId } = requireUser(ctx);
+  const {
+    name,
+    description,
+    timeZone = ctx.organization?.timeZone ?? DEFAULT_TIME_ZONE,
+  } = parse(createOrganizationSchema, input);
+  return ctx.transaction(async (tx) => {
+    const tier = await requireRoom(tx, userId);
+    const facts = { name, description, timeZone };
+    const createdAt = tx.clock.now();
+    const id = await insertOrganization(tx.db, { ...facts, ownerId: userId, createdAt, tier });
+    const inside = inOrganization(tx, { id, name, tier, timeZone, ownerId: userId });
+    await recordAudit(inside, {
+      action: "organization.created",
+      entityType: "organization",
+      entityId: id,
+      after: facts,
+    });
+    return kept(tx, { id, name });
+  });
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import type { Context } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { findOwnStanding } from "@/lib/domain/organizations/create-data";
+import { DomainError } from "@/lib/errors";
+import { planLimit } from "@/lib/plans/entitlements";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+
+/**
+ * The plan that one more organization of the person has. Throws PLAN_LIMIT where theirs allows no more. Locks the
+ * person until the transaction ends: of several at once each counts those before it.
+ */
+export async function requireRoom(tx: Context, userId: string): Promise<PlanId> {
+  await lockUser(tx.db, userId);
+  const { plan, owned } = await findOwnStanding(tx, userId);
+  const limit = planLimit(plan, "organizations");
+  if (limit === null || owned < limit) return plan;
+  const roomier = PLAN_IDS.find((id) => planLimit(id, "organizations") === null) ?? plan;
+  const count = limit === 1 ? "one organization" : `${limit} organizations`;
+  throw new DomainError(
+    "PLAN_LIMIT",
+    `The ${PLANS[plan].name} plan has ${count} of your own. ${PLANS[roomier].name} has as many as you need.`,
+  );
+}

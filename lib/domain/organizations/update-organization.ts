@@ -1,0 +1,41 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findOrganization, type OrganizationDto, saveOrganization } from "@/lib/domain/organizations/data";
+import { type UpdateOrganizationInput, updateOrganizationSchema } from "@/lib/domain/organizations/schemas";
+import { notFound, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** Changes name, description and time zone; what is left out stays. Throws VALIDATION. */
+export async function updateOrganization({
+  ctx,
+  input,
+}: VerbArguments<UpdateOrganizationInput>): Promise<OrganizationDto> {
+  const { id } = requirePermission(ctx, "organization", "full");
+  const { name, description, timeZone } = parse(updateOrganizationSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await findOrganization(tx, id);
+    if (!before) throw notFound("Organization");
+    const after = {
+      ...before,
+      name: name ?? before.name,
+      // An empty one is none; one that wasn't sent stays.
+      description: input.description === undefined ? before.description : (description ?? null),
+      timeZone: timeZone ?? before.timeZone,
+    };
+    await saveOrganization(tx, id, factsOf(after));
+    await recordAudit(tx, {
+      action: "organization.updated",
+      entityType: "organization",
+      entityId: id,
+      before: factsOf(before),
+      after: factsOf(after),
+    });
+    await publishLiveEvent(tx, { topic: "organization", module: "organization" });
+    return after;
+  });
+}
+
+function factsOf({ name, description, timeZone }: OrganizationDto) {
+  return { name, description, timeZone };
+}
