@@ -1,7 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { HORSE_SCOPES, readPermissions } from "@/lib/auth/permissions";
+import type { Prisma } from "@/lib/db";
 import type { Role } from "@/lib/domain/roles/grantable";
+import { isUuid } from "@/lib/ids";
 
 const COLUMNS = {
   id: true,
@@ -11,6 +13,11 @@ const COLUMNS = {
   permissions: true,
   horseScope: true,
 } as const;
+
+const IN_ORDER = [
+  { organizationId: { sort: "asc", nulls: "first" } },
+  { id: "asc" },
+] satisfies Prisma.RoleOrderByWithRelationInput[];
 
 interface RoleRow extends Omit<Role, "permissions" | "horseScope"> {
   permissions: unknown;
@@ -31,17 +38,38 @@ function rolesOf(organizationId: string) {
   return { OR: [{ organizationId: null }, { organizationId }] };
 }
 
+const COUNTED = (organizationId: string) => ({
+  ...COLUMNS,
+  _count: { select: { members: { where: { organizationId } } } },
+});
+
+export interface CountedRole extends Role {
+  /** Members of this organization who have it. */
+  memberCount: number;
+}
+
+export async function selectCountedRoles(ctx: Context, organizationId: string): Promise<CountedRole[]> {
+  const rows = await ctx.db.role.findMany({
+    where: rolesOf(organizationId),
+    orderBy: IN_ORDER,
+    select: COUNTED(organizationId),
+  });
+  return rows.map(({ _count, ...row }) => ({ ...toRole(row), memberCount: _count.members }));
+}
+
 /** Built-in ones first, in their order; then the organization's own, oldest first. */
 export async function selectRoles(ctx: Context, organizationId: string): Promise<Role[]> {
   const rows = await ctx.db.role.findMany({
     where: rolesOf(organizationId),
-    orderBy: [{ organizationId: { sort: "asc", nulls: "first" } }, { id: "asc" }],
+    orderBy: IN_ORDER,
     select: COLUMNS,
   });
   return rows.map(toRole);
 }
 
+/** Null for an id that isn't one, too: it comes from an address. */
 export async function findRole(ctx: Context, organizationId: string, id: string): Promise<Role | null> {
+  if (!isUuid(id)) return null;
   const row = await ctx.db.role.findFirst({ where: { id, ...rolesOf(organizationId) }, select: COLUMNS });
   return row && toRole(row);
 }

@@ -1,0 +1,87 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { isReferenceGone, uniqueViolation } from "@/lib/db-errors";
+import type { Role } from "@/lib/domain/roles/grantable";
+import { newId } from "@/lib/ids";
+
+export type RoleFacts = Pick<Role, "name" | "color" | "permissions" | "horseScope">;
+
+const NAME_KEY = "roles_name_key";
+
+/** Waits for whoever changes roles or members of the organization at the same time, and says how many roles it has. */
+export async function lockAndCountOwn(tx: Context, organizationId: string): Promise<number> {
+  await tx.db.$queryRaw`SELECT id FROM organizations WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE`;
+  return tx.db.role.count({ where: { organizationId } });
+}
+
+/** Null when another role of the organization has the name, in capitals or not. */
+export async function insertRole(
+  tx: Context,
+  organizationId: string,
+  facts: RoleFacts,
+): Promise<string | null> {
+  const id = newId();
+  return unlessNameTaken(async () => {
+    await tx.db.role.create({ data: { id, organizationId, ...facts }, select: { id: true } });
+    return id;
+  });
+}
+
+/** Null when the name is taken. */
+export async function saveRole(tx: Context, id: string, facts: RoleFacts): Promise<string | null> {
+  return unlessNameTaken(async () => {
+    await tx.db.role.update({ where: { id }, data: facts, select: { id: true } });
+    return id;
+  });
+}
+
+async function unlessNameTaken(write: () => Promise<string>): Promise<string | null> {
+  try {
+    return await write();
+  } catch (error) {
+    if (uniqueViolation(error)?.includes(NAME_KEY) ?? false) return null;
+    throw error;
+  }
+}
+
+/** Who has the role, by name, and how many invitations grant it. */
+export async function findHolders(
+  tx: Context,
+  organizationId: string,
+  roleId: string,
+): Promise<{ names: string[]; invitations: number }> {
+  const members = await tx.db.organizationMember.findMany({
+    where: { organizationId, roleId },
+    orderBy: [{ joinedAt: "asc" }, { id: "asc" }],
+    select: { user: { select: { profile: { select: { fullName: true } } } } },
+  });
+  const invitations = await tx.db.qrInvitationToken.count({ where: { organizationId, roleId } });
+  return { names: members.map(({ user }) => user.profile?.fullName ?? "Somebody"), invitations };
+}
+
+/** Gives everybody who has the role another one, and every invitation. */
+export async function moveHolders(
+  tx: Context,
+  organizationId: string,
+  { from, to }: { from: string; to: Role },
+): Promise<void> {
+  await tx.db.organizationMember.updateMany({
+    where: { organizationId, roleId: from },
+    data: { roleId: to.id, horseScope: to.horseScope },
+  });
+  await tx.db.qrInvitationToken.updateMany({
+    where: { organizationId, roleId: from },
+    data: { roleId: to.id },
+  });
+}
+
+/** False when somebody was given the role meanwhile. */
+export async function deleteRoleRow(tx: Context, id: string): Promise<boolean> {
+  try {
+    await tx.db.role.delete({ where: { id }, select: { id: true } });
+    return true;
+  } catch (error) {
+    if (isReferenceGone(error)) return false;
+    throw error;
+  }
+}
