@@ -33,6 +33,28 @@ export async function findRecentHorses(
   return horses ?? [];
 }
 
+/** More than any barn has; a list to choose from is read whole. */
+const MAX_CHOICES = 1_000;
+
+export interface HorseChoice {
+  id: string;
+  name: string;
+}
+
+/** Names of the horses that aren't archived, of those that the actor has to do with. */
+export async function findHorseChoices(ctx: Context, organizationId: string): Promise<HorseChoice[]> {
+  return ctx.db.horse.findMany({
+    where: {
+      organizationId,
+      archivedAt: null,
+      ...(ctx.horseIds !== "all" && { id: { in: [...ctx.horseIds] } }),
+    },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: MAX_CHOICES,
+    select: { id: true, name: true },
+  });
+}
+
 /** For `$n::uuid[]`: PostgreSQL's text of an array, or null for every horse. */
 function uuidArray(horseIds: HorseIds): string | null {
   return horseIds === "all" ? null : `{${horseIds.join(",")}}`;

@@ -1,6 +1,81 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { newId } from "@/lib/ids";
+import { type HorseScope, readPermissions } from "@/lib/auth/permissions";
+import type { Standing } from "@/lib/domain/members/changeable";
+import { isUuid, newId } from "@/lib/ids";
+
+/** Waits for whoever else changes the members of the organization, and says whose it is now. */
+export async function lockMembers(tx: Context, organizationId: string): Promise<string | null> {
+  const [row] = await tx.db.$queryRaw<{ ownerId: string }[]>`
+    SELECT owner_id::text AS "ownerId" FROM organizations WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE`;
+  return row?.ownerId ?? null;
+}
+
+export interface MemberRow extends Standing {
+  name: string;
+  role: { id: string; name: string };
+  horseScope: HorseScope;
+}
+
+/** Null for who isn't a member. */
+export async function findMember(
+  ctx: Context,
+  organizationId: string,
+  userId: string,
+): Promise<MemberRow | null> {
+  if (!isUuid(userId)) return null;
+  const row = await ctx.db.organizationMember.findUnique({
+    where: { organizationId_userId: { organizationId, userId } },
+    select: {
+      horseScope: true,
+      horses: { select: { horseId: true } },
+      role: { select: { id: true, name: true, permissions: true } },
+      user: { select: { profile: { select: { fullName: true } } } },
+    },
+  });
+  if (!row) return null;
+  const horseIds = row.horseScope === "all" ? "all" : row.horses.map(({ horseId }) => horseId);
+  return {
+    userId,
+    name: row.user.profile?.fullName ?? "",
+    role: { id: row.role.id, name: row.role.name },
+    permissions: readPermissions(row.role.permissions),
+    horseIds,
+    horseScope: horseIds === "all" ? "all" : "chosen",
+  };
+}
+
+/** False for who wasn't a member. */
+export async function deleteMember(tx: Context, organizationId: string, userId: string): Promise<boolean> {
+  const { count } = await tx.db.organizationMember.deleteMany({ where: { organizationId, userId } });
+  return count > 0;
+}
+
+export async function saveMember(
+  tx: Context,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  data: { roleId: string; horseScope: HorseScope },
+): Promise<void> {
+  const where = { organizationId_userId: { organizationId, userId } };
+  await tx.db.organizationMember.update({ where, data, select: { id: true } });
+}
+
+/** The member's horses become these. False when one isn't the organization's. */
+export async function replaceHorses(
+  tx: Context,
+  key: { organizationId: string; userId: string },
+  horseIds: readonly string[],
+): Promise<boolean> {
+  const { organizationId } = key;
+  const known = await tx.db.horse.count({ where: { organizationId, id: { in: [...horseIds] } } });
+  if (known !== horseIds.length) return false;
+  await tx.db.organizationMemberHorse.deleteMany({ where: { ...key, horseId: { notIn: [...horseIds] } } });
+  await tx.db.organizationMemberHorse.createMany({
+    data: horseIds.map((horseId) => ({ id: newId(), ...key, horseId })),
+    skipDuplicates: true,
+  });
+  return true;
+}
 
 /** Counts a member more or fewer; who changes the members of an organization waits here for who did before. */
 export async function countMembers(tx: Context, organizationId: string, change: 1 | -1): Promise<void> {

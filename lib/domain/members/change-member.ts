@@ -1,0 +1,79 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { type Context, organizationIdOf, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { HorseIds } from "@/lib/auth/permissions";
+import { coversHorses, isChangeable } from "@/lib/domain/members/changeable";
+import {
+  findMember,
+  lockMembers,
+  type MemberRow,
+  replaceHorses,
+  saveMember,
+} from "@/lib/domain/members/data";
+import { notYours } from "@/lib/domain/members/remove-member";
+import { type ChangeMemberInput, changeMemberSchema } from "@/lib/domain/members/schemas";
+import { requireGrantableRole } from "@/lib/domain/roles/require-grantable-role";
+import { DomainError, notFound, parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/**
+ * Gives a member another role or another set of horses, from their next request on. Throws NOT_FOUND, and FORBIDDEN
+ * for the owner, for who holds more than the actor, and for what the actor doesn't hold.
+ */
+export async function changeMember({
+  ctx,
+  input,
+}: VerbArguments<ChangeMemberInput>): Promise<{ userId: string }> {
+  const { id: organizationId } = requirePermission(ctx, "members", "full");
+  const { userId, roleId, ...wanted } = parse(changeMemberSchema, input);
+  await ctx.transaction(async (tx) => {
+    const ownerId = await lockMembers(tx, organizationId);
+    const member = await findMember(tx, organizationId, userId);
+    if (!member) throw notFound("Member");
+    if (userId === ownerId || !isChangeable(tx, member)) throw notYours();
+    const isMoved = roleId !== undefined && roleId !== member.role.id;
+    const role = isMoved ? await requireGrantableRole(tx, roleId) : null;
+    const horseIds = horsesAfter(member, wanted, role?.horseScope);
+    if (!coversHorses(tx.horseIds, horseIds)) throw notYourHorses();
+    await save(tx, member, { role: role ?? member.role, horseIds });
+  });
+  return { userId };
+}
+
+/** A list means chosen ones; a set that was kept from before is had again with "chosen" alone. */
+function horsesAfter(
+  member: MemberRow,
+  wanted: { horseScope?: "all" | "chosen" | undefined; horseIds?: string[] | undefined },
+  roleScope: "all" | "chosen" | undefined,
+): HorseIds {
+  const { horseIds } = wanted;
+  const scope = wanted.horseScope ?? (horseIds ? "chosen" : (roleScope ?? member.horseScope));
+  if (scope === "all") return "all";
+  return horseIds ?? (member.horseIds === "all" ? [] : member.horseIds);
+}
+
+async function save(
+  tx: Context,
+  before: MemberRow,
+  { role, horseIds }: { role: { id: string; name: string }; horseIds: HorseIds },
+): Promise<void> {
+  const key = { organizationId: organizationIdOf(tx), userId: before.userId };
+  await saveMember(tx, key, { roleId: role.id, horseScope: horseIds === "all" ? "all" : "chosen" });
+  if (horseIds !== "all" && !(await replaceHorses(tx, key, horseIds))) throw notFound("Horse");
+  await recordAudit(tx, {
+    action: "member.changed",
+    entityType: "member",
+    entityId: before.userId,
+    before: { role: before.role.name, horses: countOf(before.horseIds) },
+    after: { role: role.name, horses: countOf(horseIds) },
+  });
+  await publishLiveEvent(tx, { topic: "members", module: "members" });
+}
+
+function countOf(horseIds: HorseIds): "all" | number {
+  return horseIds === "all" ? "all" : horseIds.length;
+}
+
+function notYourHorses(): DomainError {
+  return new DomainError("FORBIDDEN", "You can only give horses that you have to do with yourself.");
+}

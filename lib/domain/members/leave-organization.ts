@@ -1,0 +1,26 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { findMember, lockMembers } from "@/lib/domain/members/data";
+import { endMembership } from "@/lib/domain/members/end-membership";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { type OrganizationIdInput, organizationIdSchema } from "@/lib/domain/organizations/schemas";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/** Ends the person's own membership. Throws NOT_FOUND, and PRECONDITION_FAILED for the owner, who hands over first. */
+export async function leaveOrganization({
+  ctx,
+  input,
+}: VerbArguments<OrganizationIdInput>): Promise<{ left: true }> {
+  const { userId } = requireUser(ctx);
+  const { organizationId } = parse(organizationIdSchema, input);
+  await ctx.transaction(async (tx) => {
+    const ownerId = await lockMembers(tx, organizationId);
+    const member = await findMember(tx, organizationId, userId);
+    if (!member) throw notFound("Organization");
+    if (userId === ownerId) {
+      throw new DomainError("PRECONDITION_FAILED", "Hand the organization over first: it needs an owner.");
+    }
+    await endMembership(await enterOrganization({ ctx: tx, organizationId }), member, "member.left");
+  });
+  return { left: true };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import type { MemberDto } from "@/lib/domain/members/list-members";
+
+/** A member as the calls speak of them. */
+export function toMemberJson(organizationId: string) {
+  return (member: MemberDto) => ({
+    id: member.id,
+    organization_id: organizationId,
+    user_id: member.userId,
+    role_id: member.role.id,
+    role: member.role,
+    joined_at: member.joinedAt,
+    name: member.name,
+    email: member.email,
+    picture_url: member.pictureUrl,
+    is_owner: member.isOwner,
+    horse_scope: member.horseScope,
+    horse_ids: member.horseIds,
+  });
+}
+
+const bodySchema = z.object({ role_id: z.unknown(), horse_scope: z.unknown(), horse_ids: z.unknown() });
+
+/** A call's body with the verb's names; the verb judges the values. */
+export function fromMemberBody(body: unknown): object {
+  const {
+    role_id: roleId,
+    horse_scope: horseScope,
+    horse_ids: horseIds,
+  } = bodySchema.partial().safeParse(body).data ?? {};
+  return {
+    ...(roleId !== undefined && { roleId }),
+    ...(horseScope !== undefined && { horseScope }),
+    ...(horseIds !== undefined && { horseIds }),
+  };
+}

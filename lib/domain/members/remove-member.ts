@@ -1,0 +1,31 @@
+import "server-only";
+import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { isChangeable } from "@/lib/domain/members/changeable";
+import { findMember, lockMembers } from "@/lib/domain/members/data";
+import { endMembership } from "@/lib/domain/members/end-membership";
+import { leaveOrganization } from "@/lib/domain/members/leave-organization";
+import { type MemberInput, memberSchema } from "@/lib/domain/members/schemas";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/** Takes a member out of the organization. Of oneself it is leaving. Throws NOT_FOUND, FORBIDDEN. */
+export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): Promise<{ removed: true }> {
+  const { userId } = parse(memberSchema, input);
+  if (ctx.organization && requireUser(ctx).userId === userId) {
+    await leaveOrganization({ ctx, input: { organizationId: ctx.organization.id } });
+    return { removed: true };
+  }
+  const { id } = requirePermission(ctx, "members", "full");
+  await ctx.transaction(async (tx) => {
+    const ownerId = await lockMembers(tx, id);
+    const member = await findMember(tx, id, userId);
+    if (!member) throw notFound("Member");
+    if (userId === ownerId || !isChangeable(tx, member)) throw notYours();
+    await endMembership(tx, member, "member.removed");
+  });
+  return { removed: true };
+}
+
+/** For the owner, and for who holds more than the actor. */
+export function notYours(): DomainError {
+  return new DomainError("FORBIDDEN", "This member may do more here than you. Ask the owner.");
+}
