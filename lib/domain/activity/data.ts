@@ -1,0 +1,92 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { HorseIds } from "@/lib/auth/permissions";
+import type { Place } from "@/lib/lists/cursor";
+import { readJson } from "@/lib/read-json";
+
+export interface ActivityFilter {
+  organizationId: string;
+  entityTypes: readonly string[];
+  /** Of horses, only entries about these. */
+  horseIds: HorseIds;
+  actorId: string | null;
+  place: Place<{ createdAt: string; id: string }> | null;
+  limit: number;
+}
+
+export interface StoredActivity {
+  id: string;
+  action: string;
+  entityType: string;
+  entityId: string;
+  actorKind: string;
+  actorId: string | null;
+  /** Of a person who acted. */
+  actorName: string | null;
+  subject: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+const COLUMNS = `
+  a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
+  a.actor_id AS "actorId", a.before, a.after,
+  to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
+  (SELECT coalesce(nullif(p.display_name, ''), p.full_name) FROM user_account_profiles p
+   WHERE a.actor_kind IN ('user', 'companionApp') AND p.user_id::text = a.actor_id) AS "actorName",
+  CASE a.entity_type
+    WHEN 'member' THEN (SELECT p.full_name FROM user_account_profiles p WHERE p.user_id = a.entity_id::uuid)
+    WHEN 'invoice' THEN (SELECT i.invoice_number FROM invoices i
+      WHERE i.id = a.entity_id::uuid AND i.organization_id = a.organization_id)
+    WHEN 'client' THEN (SELECT c.name FROM clients c
+      WHERE c.id = a.entity_id::uuid AND c.organization_id = a.organization_id)
+    WHEN 'horse' THEN (SELECT h.name FROM horses h
+      WHERE h.id = a.entity_id::uuid AND h.organization_id = a.organization_id)
+  END AS subject`;
+
+/** One page of the organization's audit log, newest first, in one query along an index. */
+export async function selectActivity(ctx: Context, filter: ActivityFilter): Promise<StoredActivity[]> {
+  const { organizationId, entityTypes, horseIds, actorId, place: from, limit } = filter;
+  const values: (string | number)[] = [organizationId, limit, `{${entityTypes.join(",")}}`];
+  const place = (value: string) => `$${values.push(value)}`;
+  const [past, order] = from?.side === "before" ? [">", "ASC"] : ["<", "DESC"];
+  const conditions = [
+    "organization_id = $1::uuid",
+    "entity_type = ANY($3::text[])",
+    ...(actorId ? [`actor_id = ${place(actorId)}::text AND actor_kind IN ('user', 'companionApp')`] : []),
+    ...(horseIds === "all"
+      ? []
+      : [`(entity_type <> 'horse' OR entity_id = ANY(${place(`{${horseIds.join(",")}}`)}::text[]))`]),
+    ...(from
+      ? [
+          `(created_at, id) ${past} (${place(from.keys.createdAt)}::timestamptz, ${place(from.keys.id)}::uuid)`,
+        ]
+      : []),
+  ];
+  const sql = `
+    WITH page AS MATERIALIZED (
+      SELECT * FROM audit_log WHERE ${conditions.join(" AND ")}
+      ORDER BY created_at ${order}, id ${order} LIMIT $2::int
+    )
+    SELECT json_agg(entry ORDER BY entry."createdAt" DESC, entry.id DESC) AS value
+    FROM (SELECT ${COLUMNS} FROM page a) entry`;
+  return (await readJson<StoredActivity[]>(ctx.db, { sql, values })) ?? [];
+}
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** Who can be asked for: the organization's members, by name. */
+export async function selectPeople(ctx: Context, organizationId: string): Promise<Person[]> {
+  const rows = await ctx.db.organizationMember.findMany({
+    where: { organizationId },
+    orderBy: [{ user: { profile: { fullName: "asc" } } }, { id: "asc" }],
+    take: 500,
+    select: { userId: true, user: { select: { profile: { select: { fullName: true } } } } },
+  });
+  return rows.map(({ userId, user }) => ({ id: userId, name: user.profile?.fullName ?? "Somebody" }));
+}

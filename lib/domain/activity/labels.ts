@@ -1,0 +1,31 @@
+import type { Module } from "@/lib/auth/permissions";
+
+/** What an entry can be about: its rows' entity types, and the module that its reader needs. */
+export const ACTIVITY_KINDS = {
+  organization: { label: "Organization", module: "organization", entityTypes: ["organization"] },
+  members: { label: "Members", module: "members", entityTypes: ["member"] },
+  roles: { label: "Roles", module: "members", entityTypes: ["role"] },
+  invitations: {
+    label: "Invitations",
+    module: "invitations",
+    entityTypes: ["invitation", "trainer_invitation"],
+  },
+  horses: { label: "Horses", module: "horses", entityTypes: ["horse"] },
+  invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice"] },
+  clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
+} as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
+
+export type ActivityKind = keyof typeof ACTIVITY_KINDS;
+export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as ActivityKind[];
+
+/** Of an entity type, as a word before its name. */
+export const ENTITY_WORDS: Readonly<Record<string, string>> = {
+  organization: "Organization",
+  member: "Member",
+  role: "Role",
+  invitation: "Invitation",
+  trainer_invitation: "Trainer invitation",
+  horse: "Horse",
+  invoice: "Invoice",
+  client: "Client",
+};

@@ -1,0 +1,84 @@
+import { ENTITY_WORDS } from "@/lib/domain/activity/labels";
+
+export interface ActivityFacts {
+  action: string;
+  entityType: string;
+  /** What the entry is about, by its name; null when that is gone. */
+  subject: string | null;
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+}
+
+type Sentence = (facts: ActivityFacts & { what: string }) => string;
+
+/** What happened, without who did it: that stands beside it. */
+const SENTENCES: Readonly<Record<string, Sentence>> = {
+  "organization.created": ({ after }) => `Organization ${text(after.name)} made`,
+  "organization.updated": organizationChange,
+  "organization.picture_set": () => "New picture of the organization",
+  "organization.picture_removed": () => "Picture of the organization removed",
+  "organization.handed_over": () => "Organization handed over to another owner",
+  "organization.closed": () => "Organization closed",
+  "organization.reopened": () => "Organization reopened",
+  "organization.connect-changed": () => "Stripe account changed",
+  "member.joined": ({ what, after }) => `${what} joined as ${text(after.role)}`,
+  "member.left": ({ what }) => `${what} left`,
+  "member.removed": ({ what, before }) => `${what} removed, who was ${text(before.role)}`,
+  "member.changed": memberChange,
+  "role.created": ({ after }) => `Role ${text(after.name)} made`,
+  "role.updated": ({ before, after }) =>
+    before.name === after.name
+      ? `Role ${text(after.name)} changed`
+      : `Role ${text(before.name)} is now called ${text(after.name)}`,
+  "role.deleted": ({ before, after }) =>
+    after.movedTo
+      ? `Role ${text(before.name)} deleted; who had it is now ${text(after.movedTo)}`
+      : `Role ${text(before.name)} deleted`,
+  "invoice.created": ({ what }) => `${what} drafted`,
+  "invoice.updated": ({ what }) => `${what} changed`,
+  "invoice.link_created": ({ what }) => `Payment link of ${what} made`,
+  "invoice.resent": ({ what }) => `${what} sent again`,
+  "invoice.overdue": ({ what }) => `${what} became overdue`,
+  "invoice.disputed": ({ what }) => `Dispute about ${what} changed`,
+  "invoice.surplus-received": ({ what }) => `${what} paid a second time`,
+  "invoice.surplus-refunded": ({ what }) => `Second payment of ${what} given back`,
+  "invoice.surplus-refund-failed": ({ what }) => `The bank returned the refund for ${what}`,
+};
+
+/** An entry of the audit log in plain words, such as "Invoice INV-0213 sent". */
+export function activityWords(facts: ActivityFacts): string {
+  const what = whatOf(facts);
+  const sentence = SENTENCES[facts.action];
+  if (sentence) return sentence({ ...facts, what });
+  // Verbs are named after what they did: "client.archived", "invitation.uses_changed".
+  const [, did = "changed"] = facts.action.split(".");
+  return `${what} ${did.replaceAll(/[_-]/g, " ")}`;
+}
+
+function whatOf({ entityType, subject }: ActivityFacts): string {
+  const word = ENTITY_WORDS[entityType] ?? "Entry";
+  if (entityType === "member") return subject ?? "A former member";
+  return subject ? `${word} ${subject}` : word;
+}
+
+function memberChange({ what, before, after }: ActivityFacts & { what: string }): string {
+  const roles =
+    before.role === after.role ? null : `${what} is now ${text(after.role)}, was ${text(before.role)}`;
+  if (before.horses === after.horses) return roles ?? `${what} changed`;
+  const horses = after.horses === "all" ? "all horses" : counted(after.horses);
+  return roles ? `${roles}, with ${horses}` : `${what} now has ${horses}`;
+}
+
+function counted(count: unknown): string {
+  return count === 1 ? "1 horse" : `${text(count)} horses`;
+}
+
+function organizationChange({ before, after }: ActivityFacts): string {
+  if (before.name !== after.name) return `Organization renamed to ${text(after.name)}`;
+  if (before.timeZone !== after.timeZone) return `Time zone is now ${text(after.timeZone)}`;
+  return "Description of the organization changed";
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).replaceAll("_", " ") : "…";
+}
