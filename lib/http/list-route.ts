@@ -14,20 +14,22 @@ interface Cursors {
   previousCursor: string | null;
 }
 
-interface ListOptions<Page> {
+interface ListOptions<Page, Params> {
+  /** Where the list's organization is named: in its query, unless said otherwise. */
+  organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
   list: (request: { ctx: Context; query: URLSearchParams; page: PageQuery }) => Promise<Page>;
   toJson: (page: Page) => unknown[];
 }
 
 /** A list answers with an array; where it goes on stands in the headers (RFC 8288). */
-export function listRoute<Page extends Cursors>({
-  list,
-  toJson,
-}: ListOptions<Page>): NextRoute<Record<never, string>> {
+export function listRoute<
+  Page extends Cursors,
+  Params extends Record<string, string> = Record<never, string>,
+>({ organizationId = namedOrganization, list, toJson }: ListOptions<Page, Params>): NextRoute<Params> {
   return async (request, context) => {
     let cursors: Cursors = { nextCursor: null, previousCursor: null };
-    const answer = route({
-      organizationId: namedOrganization,
+    const answer = route<Params, Page>({
+      organizationId,
       handle: ({ ctx, query }) => list({ ctx, query, page: pageQuery(query) }),
       toJson: (page) => {
         cursors = page;

@@ -9,6 +9,11 @@ export function namedOrganization({ query, body }: { query: URLSearchParams; bod
   return inBody ?? query.get("organization_id") ?? undefined;
 }
 
+/** The organization whose id is the path's. */
+export function organizationOfPath({ params }: { params: { id: string } }): string {
+  return params.id;
+}
+
 /** The body with the id of the path, which has the last word. */
 export function withId(body: unknown, id: string): { id: string } {
   return { ...fieldsOf(body), id };

@@ -19,7 +19,7 @@ interface RouteRequest<Params> {
 
 interface RouteOptions<Params, Result> {
   /** Which organization the request names, if it names one; the caller must be its member. */
-  organizationId?: (request: { query: URLSearchParams; body: unknown }) => unknown;
+  organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
   status?: number;
   /** For bodies that aren't JSON: uploads. Such a route has no idempotency keys: let it be a PUT. */
   readBody?: (request: Request) => Promise<unknown>;
@@ -44,9 +44,10 @@ export function route<Params extends Record<string, string> = Record<never, stri
       const query = new URL(request.url).searchParams;
       const loaded = await requireRequestContext(request);
       const body = request.method === "GET" ? undefined : await readBody(request);
-      const named = options.organizationId?.({ query, body });
+      const given = await params;
+      const named = options.organizationId?.({ query, body, params: given });
       const { ctx, viewer } = named === undefined ? loaded : await switchOrganization(request, loaded, named);
-      const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: await params, query, body });
+      const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: given, query, body });
       return await withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse });
     } catch (error) {
       return toErrorResponse(error, requestId);

@@ -58,6 +58,8 @@ const NAMES = [
   ],
   ...["signature", "domain", "provider_id", "factor_type", "friendly_name", "challenge_id", "credential"],
   ...["current_password", "access_token", "callbackUrl", "csrfToken"],
+  ...["name", "description", "time_zone", "color", "permissions", "role_id", "horse_scope", "horse_ids"],
+  ...["kind", "actor_id", "move_to"],
 ];
 
 let bench: StripeBench;

@@ -1,0 +1,15 @@
+import { toActivityJson } from "@/lib/domain/activity/activity-json";
+import { listActivity } from "@/lib/domain/activity/list-activity";
+import type { ListActivityInput } from "@/lib/domain/activity/schemas";
+import { listRoute } from "@/lib/http/list-route";
+import { organizationOfPath } from "@/lib/http/named-organization";
+
+/** What was done, newest first; `actor_id` and `kind` narrow it. */
+export const GET = listRoute({
+  organizationId: organizationOfPath,
+  list: ({ ctx, query, page: { cursor, limit } }) => {
+    const input = { cursor, limit, actorId: query.get("actor_id"), kind: query.get("kind") };
+    return listActivity({ ctx, input: input as ListActivityInput });
+  },
+  toJson: ({ entries }) => entries.map(toActivityJson),
+});

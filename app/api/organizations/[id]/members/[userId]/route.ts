@@ -1,0 +1,22 @@
+import { changeMember } from "@/lib/domain/members/change-member";
+import { fromMemberBody } from "@/lib/domain/members/member-json";
+import { removeMember } from "@/lib/domain/members/remove-member";
+import { organizationOfPath } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+type Params = { id: string; userId: string };
+
+/** `role_id`, `horse_scope`, `horse_ids`: what is left out stays. */
+export const PATCH = route<Params>({
+  organizationId: organizationOfPath,
+  handle: async ({ ctx, params, body }) => {
+    const { userId } = await changeMember({ ctx, input: { ...fromMemberBody(body), userId: params.userId } });
+    return { user_id: userId };
+  },
+});
+
+/** Removes a member; of oneself it is leaving. */
+export const DELETE = route<Params>({
+  organizationId: organizationOfPath,
+  handle: ({ ctx, params }) => removeMember({ ctx, input: { userId: params.userId } }),
+});

@@ -1,0 +1,15 @@
+import { organizationIdOf } from "@/lib/auth/context";
+import { listMembers } from "@/lib/domain/members/list-members";
+import { toMemberJson } from "@/lib/domain/members/member-json";
+import { listRoute } from "@/lib/http/list-route";
+import { organizationOfPath } from "@/lib/http/named-organization";
+
+/** An array of members in the order of joining. */
+export const GET = listRoute({
+  organizationId: organizationOfPath,
+  list: async ({ ctx, page }) => {
+    const { members, ...cursors } = await listMembers({ ctx, input: page });
+    return { members: members.map(toMemberJson(organizationIdOf(ctx))), ...cursors };
+  },
+  toJson: ({ members }) => members,
+});

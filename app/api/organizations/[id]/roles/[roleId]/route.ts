@@ -1,0 +1,24 @@
+import { deleteRole } from "@/lib/domain/roles/delete-role";
+import { fromRoleBody, toRoleJson } from "@/lib/domain/roles/role-json";
+import type { UpdateRoleInput } from "@/lib/domain/roles/schemas";
+import { updateRole } from "@/lib/domain/roles/update-role";
+import { organizationOfPath } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+type Params = { id: string; roleId: string };
+
+/** What is left out stays; permissions are sent whole. */
+export const PATCH = route<Params>({
+  organizationId: organizationOfPath,
+  handle: async ({ ctx, params, body }) => {
+    const input = { ...(fromRoleBody(body) as object), roleId: params.roleId } as UpdateRoleInput;
+    return toRoleJson(await updateRole({ ctx, input }));
+  },
+});
+
+/** `?move_to=` names the role that its members get instead. */
+export const DELETE = route<Params>({
+  organizationId: organizationOfPath,
+  handle: ({ ctx, params, query }) =>
+    deleteRole({ ctx, input: { roleId: params.roleId, moveTo: query.get("move_to") } }),
+});

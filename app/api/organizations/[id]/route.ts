@@ -1,0 +1,20 @@
+import { getOrganization } from "@/lib/domain/organizations/get-organization";
+import { fromOrganizationBody, toOrganizationJson } from "@/lib/domain/organizations/organization-json";
+import type { UpdateOrganizationInput } from "@/lib/domain/organizations/schemas";
+import { updateOrganization } from "@/lib/domain/organizations/update-organization";
+import { organizationOfPath } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+export const GET = route<{ id: string }>({
+  organizationId: organizationOfPath,
+  handle: async ({ ctx }) => toOrganizationJson(ctx)(await getOrganization({ ctx })),
+});
+
+/** `name`, `description`, `time_zone`: what is left out stays. */
+export const PATCH = route<{ id: string }>({
+  organizationId: organizationOfPath,
+  handle: async ({ ctx, body }) => {
+    const input = fromOrganizationBody(body) as UpdateOrganizationInput;
+    return toOrganizationJson(ctx)(await updateOrganization({ ctx, input }));
+  },
+});
