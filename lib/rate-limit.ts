@@ -32,6 +32,10 @@ const LIMITS = {
   "password-check.account": { points: 10, durationSeconds: 300 },
   "picture.account": { points: 20, durationSeconds: 3_600 },
   "export.account": { points: 5, durationSeconds: 86_400 },
+  "invitation-miss.address": { points: 30, durationSeconds: 300 },
+  "invitation-miss.account": { points: 30, durationSeconds: 300 },
+  "send-invitation.organization": { points: 50, durationSeconds: 86_400 },
+  "send-invitation.recipient": { points: 3, durationSeconds: 86_400 },
   "contact.address": { points: 10, durationSeconds: 3_600 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
   "newsletter.account": { points: 3, durationSeconds: 86_400 },
@@ -71,11 +75,20 @@ export async function consumeLimit(name: LimitName, key: string): Promise<void> 
     await limiter(name).consume(storedKey(name, key));
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-    throw new DomainError("RATE_LIMITED", "Too many attempts. Please wait a moment and try again.", {
-      retryAfterSeconds,
-    });
+    throw tooMany(refusal);
   }
+}
+
+/** Throws RATE_LIMITED when every try was used up, without counting one: for limits that count only misses. */
+export async function requireTriesLeft(name: LimitName, key: string): Promise<void> {
+  const used = await limiter(name).get(storedKey(name, key));
+  if (used && used.consumedPoints >= LIMITS[name].points) throw tooMany(used);
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): DomainError {
+  return new DomainError("RATE_LIMITED", "Too many attempts. Please wait a moment and try again.", {
+    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+  });
 }
 
 /** Forgets earlier tries, after one that succeeded. */

@@ -1,0 +1,14 @@
+import { acceptInvitation, type Joined } from "@/lib/domain/invitations/accept-invitation";
+import { JOINED } from "@/lib/domain/invitations/reasons";
+import { answerErrorResponse } from "@/lib/http/answer-error";
+import { route } from "@/lib/http/route";
+
+/** Joins the organization and switches to it. */
+export const POST = route<{ kind: string; token: string }, Joined>({
+  handle: ({ ctx, params }) => acceptInvitation({ ctx, input: params }),
+  toJson: ({ organizationId, organizationName }) => ({
+    message: JOINED,
+    organization: { id: organizationId, name: organizationName },
+  }),
+  toErrorResponse: answerErrorResponse,
+});

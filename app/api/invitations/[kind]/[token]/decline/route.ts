@@ -1,0 +1,9 @@
+import { declineTrainerInvitation } from "@/lib/domain/invitations/decline-trainer-invitation";
+import { answerErrorResponse } from "@/lib/http/answer-error";
+import { route } from "@/lib/http/route";
+
+/** Only a trainer's invitation has an answer to wait for: any other isn't found. */
+export const POST = route<{ kind: string; token: string }>({
+  handle: ({ ctx, params }) => declineTrainerInvitation({ ctx, input: params }),
+  toErrorResponse: answerErrorResponse,
+});

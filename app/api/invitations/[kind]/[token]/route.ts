@@ -1,0 +1,22 @@
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { findInvitation } from "@/lib/domain/invitations/find-invitation";
+import { toFoundJson } from "@/lib/domain/invitations/found-json";
+import { clientInfoOf } from "@/lib/http/client-info";
+import { requestIdOf } from "@/lib/http/request-id";
+import { errorResponse, json } from "@/lib/http/respond";
+
+interface Params {
+  params: Promise<{ kind: string; token: string }>;
+}
+
+/** An invitation for whoever has its link: `valid`, or the `reason` why it isn't. */
+export async function GET({ headers }: Request, { params }: Params): Promise<Response> {
+  const requestId = requestIdOf(headers);
+  try {
+    const ctx = createVisitorContext(requestId);
+    const found = await findInvitation({ ctx, client: clientInfoOf(headers), input: await params });
+    return json(toFoundJson(found));
+  } catch (error) {
+    return errorResponse(error, requestId);
+  }
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { InvitationRow } from "@/lib/domain/invitations/data";
+
+/** False once the organization is closed; while it is open, it stays so until the transaction ends. */
+export async function lockOpenOrganization(tx: Context, organizationId: string): Promise<boolean> {
+  const rows = await tx.db.$queryRaw<unknown[]>`
+    SELECT id FROM organizations WHERE id = ${organizationId}::uuid AND is_active FOR UPDATE`;
+  return rows.length > 0;
+}
+
+export async function isMember(tx: Context, organizationId: string, userId: string): Promise<boolean> {
+  const where = { organizationId_userId: { organizationId, userId } };
+  return (await tx.db.organizationMember.findUnique({ where, select: { id: true } })) !== null;
+}
+
+/** Counts one use of an invitation that can be used at this moment; false, with nothing changed, for any other. */
+export async function countUse(tx: Context, { kind, id }: InvitationRow): Promise<boolean> {
+  return kind === "qr" ? countQrUse(tx, id) : countTrainerUse(tx, id);
+}
+
+async function countQrUse(tx: Context, id: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const counted = await tx.db.$executeRaw`
+    UPDATE qr_invitation_tokens SET current_uses = current_uses + 1, updated_at = ${now}
+    WHERE id = ${id}::uuid AND is_active AND (expires_at IS NULL OR expires_at >= ${now})
+      AND (max_uses IS NULL OR current_uses < max_uses)`;
+  return counted > 0;
+}
+
+/** Pending until its last use, which makes it accepted. */
+async function countTrainerUse(tx: Context, id: string): Promise<boolean> {
+  const now = tx.clock.now();
+  const counted = await tx.db.$executeRaw`
+    UPDATE trainer_invitations
+    SET qr_current_uses = qr_current_uses + 1, updated_at = ${now},
+        status = CASE WHEN qr_current_uses + 1 >= qr_max_uses THEN 'accepted' ELSE status END
+    WHERE id = ${id}::uuid AND status = 'pending' AND qr_current_uses < qr_max_uses
+      AND (qr_expires_at IS NULL OR qr_expires_at >= ${now}) AND (expires_at IS NULL OR expires_at >= ${now})`;
+  return counted > 0;
+}
+
+/** True for the one who declines first, while it is pending. */
+export async function setDeclined(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.trainerInvitation.updateMany({
+    where: { id, status: "pending", qrCurrentUses: 0 },
+    data: { status: "declined", updatedAt: tx.clock.now() },
+  });
+  return count > 0;
+}

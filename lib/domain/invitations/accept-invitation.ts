@@ -1,0 +1,62 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { countUse, lockOpenOrganization } from "@/lib/domain/invitations/accept-data";
+import { announceJoined, announceTrainerAnswer } from "@/lib/domain/invitations/announce";
+import { findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
+import type { InvitationReference } from "@/lib/domain/invitations/look-up";
+import { ACCEPT_FAILED, JOIN_FAILED } from "@/lib/domain/invitations/reasons";
+import { refusalOf, requireAnswerer } from "@/lib/domain/invitations/refusals";
+import { refuseUnusable, requireUsable } from "@/lib/domain/invitations/require-usable";
+import { addMember } from "@/lib/domain/members/add-member";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
+import { orElseSay } from "@/lib/fallback-message";
+
+export interface Joined {
+  organizationId: string;
+  organizationName: string;
+}
+
+/**
+ * Makes the person a member by an invitation and takes them to its organization: all of it, or nothing, so that a
+ * refusal uses nothing up. Throws UNAUTHENTICATED, NOT_FOUND, PRECONDITION_FAILED, CONFLICT for a member, RATE_LIMITED.
+ */
+export async function acceptInvitation({ ctx, input }: VerbArguments<InvitationReference>): Promise<Joined> {
+  const userId = requireAnswerer(ctx);
+  const invitation = await orElseSay(ACCEPT_FAILED, () => requireUsable(ctx, userId, input));
+  return orElseSay(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));
+}
+
+async function join(tx: Context, userId: string, invitation: InvitationRow): Promise<Joined> {
+  const { organizationId, organizationName, roleId } = invitation;
+  // Before any lock: of a crowd at its last place, the many who come too late wait for nobody.
+  await refuseChanged(tx, invitation);
+  await lockUser(tx.db, userId);
+  if (!(await lockOpenOrganization(tx, organizationId))) throw refusalOf("notFound");
+  if (!(await countUse(tx, invitation))) {
+    await refuseChanged(tx, invitation);
+    throw refusalOf("usedUp");
+  }
+  await addMember(tx, { organizationId, userId, roleId });
+  const inside = await enterOrganization({ ctx: tx, organizationId });
+  const entry = { entityType: "invitation", entityId: invitation.id, after: { kind: invitation.kind } };
+  await recordAudit(inside, { action: "invitation.accepted", ...entry });
+  await switchOrganization({ ctx: inside, input: { organizationId } });
+  await announce(inside, userId, invitation);
+  return { organizationId, organizationName };
+}
+
+async function announce(inside: Context, userId: string, invitation: InvitationRow): Promise<void> {
+  const answer = { invitedBy: invitation.creatorId, userId };
+  if (invitation.kind === "qr") await announceJoined(inside, answer);
+  else await announceTrainerAnswer(inside, { ...answer, answer: "accepted" });
+}
+
+/** It could be used when it was looked up: throws what somebody else has made of it since. */
+async function refuseChanged(tx: Context, before: InvitationRow): Promise<void> {
+  const row = await findByToken(tx, before);
+  if (!row) throw refusalOf("notFound");
+  refuseUnusable(tx, row);
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { setDeclined } from "@/lib/domain/invitations/accept-data";
+import { announceTrainerAnswer } from "@/lib/domain/invitations/announce";
+import type { InvitationRow } from "@/lib/domain/invitations/data";
+import type { InvitationReference } from "@/lib/domain/invitations/look-up";
+import { ACCEPT_FAILED } from "@/lib/domain/invitations/reasons";
+import { refusalOf, requireAnswerer } from "@/lib/domain/invitations/refusals";
+import { requireUsable } from "@/lib/domain/invitations/require-usable";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { DomainError } from "@/lib/errors";
+import { orElseSay } from "@/lib/fallback-message";
+
+/**
+ * Declines a trainer's invitation, once. One for several trainers can't be: one of them would answer for all.
+ * Throws UNAUTHENTICATED, NOT_FOUND (also for an organization's), PRECONDITION_FAILED and RATE_LIMITED.
+ */
+export async function declineTrainerInvitation({
+  ctx,
+  input,
+}: VerbArguments<InvitationReference>): Promise<{ declined: true }> {
+  const userId = requireAnswerer(ctx);
+  return orElseSay(ACCEPT_FAILED, async () => {
+    const invitation = await requireUsable(ctx, userId, input);
+    if (invitation.kind !== "trainer") throw refusalOf("notFound");
+    if (invitation.maxUses !== 1) throw forSeveral();
+    return ctx.transaction((tx) => decline(tx, userId, invitation));
+  });
+}
+
+async function decline(
+  tx: Context,
+  userId: string,
+  { id, organizationId, creatorId }: InvitationRow,
+): Promise<{ declined: true }> {
+  if (!(await setDeclined(tx, id))) throw refusalOf("responded");
+  const inside = await enterOrganization({ ctx: tx, organizationId });
+  const entry = { entityType: "invitation", entityId: id, after: { kind: "trainer" } };
+  await recordAudit(inside, { action: "invitation.declined", ...entry });
+  await announceTrainerAnswer(inside, { invitedBy: creatorId, userId, answer: "declined" });
+  return { declined: true };
+}
+
+function forSeveral(): DomainError {
+  return new DomainError("PRECONDITION_FAILED", "This invitation is for several trainers.");
+}

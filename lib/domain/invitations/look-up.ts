@@ -1,0 +1,69 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { readPermissions } from "@/lib/auth/permissions";
+import { findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
+import {
+  INVITATION_KINDS,
+  type InvitationKind,
+  type InvitationStanding,
+} from "@/lib/domain/invitations/reasons";
+import { isGrantable } from "@/lib/domain/roles/grantable";
+import { consumeLimit, type LimitName, requireTriesLeft } from "@/lib/rate-limit";
+
+/** As a link names it; whatever was typed. */
+export interface InvitationReference {
+  kind: string;
+  token: string;
+}
+
+interface Tries {
+  limit: Extract<LimitName, `invitation-miss.${string}`>;
+  key: string;
+}
+
+/** Old apps' tokens may be longer than ours, or have dashes. */
+const TOKEN = /^[\w-]{1,200}$/;
+
+/**
+ * The invitation of a link, or null. None is what nobody stands for any more: its organization is closed, or its
+ * creator is gone or may no longer grant its role. Misses are counted: guessing ends in RATE_LIMITED.
+ */
+export async function lookUp(
+  ctx: Context,
+  { kind: named, token: typed }: InvitationReference,
+  { limit, key }: Tries,
+): Promise<InvitationRow | null> {
+  await requireTriesLeft(limit, key);
+  const kind = INVITATION_KINDS.find((one) => one === named);
+  const found = kind && (await findWellFormed(ctx, kind, typed));
+  if (found?.isOrganizationOpen && isVouchedFor(found)) return found;
+  await consumeLimit(limit, key);
+  return null;
+}
+
+async function findWellFormed(
+  ctx: Context,
+  kind: InvitationKind,
+  typed: string,
+): Promise<InvitationRow | null> {
+  const token = typed.toLowerCase();
+  return TOKEN.test(token) ? findByToken(ctx, { kind, token }) : null;
+}
+
+/** Whether its creator could make it still: who left or was demoted gives no rights through an old link. */
+export function isVouchedFor(row: InvitationRow): boolean {
+  if (row.creatorPermissions === null) return false;
+  const permissions = readPermissions(row.creatorPermissions);
+  if (permissions.invitations !== "full") return false;
+  const role = {
+    id: row.roleId,
+    permissions: readPermissions(row.rolePermissions),
+    horseScope: row.roleHorseScope,
+  };
+  return isGrantable({ permissions, horseIds: row.creatorHorseScope === "all" ? "all" : [] }, role);
+}
+
+export function standingOf(row: InvitationRow): InvitationStanding {
+  const { isActive, status, endsAt, uses, maxUses } = row;
+  return { isActive, status, endsAt: endsAt === null ? null : new Date(endsAt), uses, maxUses };
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { acceptInvitation } from "@/lib/domain/invitations/accept-invitation";
+import { declineTrainerInvitation } from "@/lib/domain/invitations/decline-trainer-invitation";
+import { contextOf, signIn } from "@/tests/factories/accounts";
+import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
+import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { createUser } from "@/tests/factories/users";
+import { refusalOf, visitor } from "../auth/visitor";
+
+let organization: TestOrganization;
+beforeEach(async () => {
+  organization = await createOrganization();
+});
+afterAll(closeDatabase);
+
+const trainer = async () => contextOf(await signIn(await createUser()));
+const statusOf = async (id: string) =>
+  (await db().trainerInvitation.findUniqueOrThrow({ where: { id } })).status;
+const RESPONDED = { code: "PRECONDITION_FAILED", message: "Invitation has already been responded to" };
+
+it("is declined once, recorded and told; nobody can accept it then", async () => {
+  const invitation = await createTrainerInvitation(organization);
+  const input = { ...invitation, token: invitation.token.toUpperCase() };
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, async () => declineTrainerInvitation({ ctx: await trainer(), input })),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await statusOf(invitation.id)).toBe("declined");
+  const where = { organizationId: organization.id };
+  expect(await db().auditLog.findMany({ where })).toMatchObject([{ action: "invitation.declined" }]);
+  expect(await db().organizationEvent.findMany({ where })).toMatchObject([
+    { topic: "invitations", module: "invitations" },
+  ]);
+  expect(await refusalOf(acceptInvitation({ ctx: await trainer(), input: invitation }))).toEqual(RESPONDED);
+});
+
+it("is one or the other when both come at once", async () => {
+  const invitation = await createTrainerInvitation(organization);
+  const [accepting, declining] = await Promise.all([trainer(), trainer()]);
+  const results = await Promise.allSettled([
+    acceptInvitation({ ctx: accepting, input: invitation }),
+    declineTrainerInvitation({ ctx: declining, input: invitation }),
+  ]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const members = await db().organizationMember.count({ where: { organizationId: organization.id } });
+  expect([await statusOf(invitation.id), members]).toEqual(
+    results[0]?.status === "fulfilled" ? ["accepted", 2] : ["declined", 1],
+  );
+});
+
+it("can't be declined by who isn't signed in, for several trainers, or where there is none", async () => {
+  const one = await createTrainerInvitation(organization);
+  expect(await refusalOf(declineTrainerInvitation({ ctx: visitor().ctx, input: one }))).toEqual({
+    code: "UNAUTHENTICATED",
+    message: "Not authenticated",
+  });
+  const several = await createTrainerInvitation(organization, { qrMaxUses: 3 });
+  expect(await refusalOf(declineTrainerInvitation({ ctx: await trainer(), input: several }))).toMatchObject({
+    code: "PRECONDITION_FAILED",
+  });
+  expect([await statusOf(one.id), await statusOf(several.id)]).toEqual(["pending", "pending"]);
+  const qr = await createQrInvitation(organization);
+  expect(await refusalOf(declineTrainerInvitation({ ctx: await trainer(), input: qr }))).toMatchObject({
+    code: "NOT_FOUND",
+  });
+});
+
+it("can't be declined once it has ended", async () => {
+  const invitation = await createTrainerInvitation(organization, { expiresAt: new Date(0) });
+  expect(await refusalOf(declineTrainerInvitation({ ctx: await trainer(), input: invitation }))).toEqual({
+    code: "PRECONDITION_FAILED",
+    message: "This invitation has expired",
+  });
+  expect(await statusOf(invitation.id)).toBe("pending");
+});

@@ -1,0 +1,165 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { findInvitation } from "@/lib/domain/invitations/find-invitation";
+import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
+import { addMember, createOrganization } from "@/tests/factories/organizations";
+import { createUser } from "@/tests/factories/users";
+import { refusalOf, visitor } from "../auth/visitor";
+
+afterAll(closeDatabase);
+
+const NOW = new Date("2026-06-01T12:00:00Z");
+const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+const find = (input: { kind: string; token: string }, at = NOW) =>
+  findInvitation({ ...visitor({ now: at }), input });
+const NOT_FOUND = { state: "unusable", reason: "notFound", details: null };
+
+it("shows who invites to what, by name and never by address", async () => {
+  const organization = await createOrganization();
+  const invitation = await createQrInvitation(organization, {
+    maxUses: 3,
+    currentUses: 1,
+    expiresAt: inDays(1),
+  });
+  const found = await find(invitation);
+  expect(found).toEqual({
+    state: "usable",
+    details: {
+      kind: "qr",
+      token: invitation.token,
+      organizationName: organization.name,
+      organizationDescription: null,
+      roleName: "Groom",
+      creatorName: "Robin Hale",
+      services: [],
+      message: null,
+      uses: 1,
+      maxUses: 3,
+      expiresAt: "2026-06-02T12:00:00.000Z",
+    },
+  });
+  expect(JSON.stringify(found)).not.toContain("@");
+});
+
+it("shows a trainer what is asked of them", async () => {
+  const invitation = await createTrainerInvitation(await createOrganization(), {
+    trainerServices: JSON.stringify(["Lessons"]),
+    message: "Come and ride.",
+  });
+  expect(await find(invitation)).toMatchObject({
+    state: "usable",
+    details: { roleName: "Trainer", services: ["Lessons"], message: "Come and ride.", uses: 0, maxUses: 1 },
+  });
+});
+
+it("takes the token in capitals too, and each kind only by its own link", async () => {
+  const { token } = await createQrInvitation(await createOrganization());
+  expect(await find({ kind: "qr", token: token.toUpperCase() })).toMatchObject({ state: "usable" });
+  expect(await find({ kind: "trainer", token })).toEqual(NOT_FOUND);
+  expect(await find({ kind: "nonsense", token })).toEqual(NOT_FOUND);
+});
+
+it.each([
+  ["", "empty"],
+  ["\0", "NUL"],
+  ["%", "a sign"],
+  ["a".repeat(5_000), "long"],
+  ["0".repeat(32), "unknown"],
+])("finds nothing by a token that is %#", async (token) => {
+  expect(await find({ kind: "qr", token })).toEqual(NOT_FOUND);
+});
+
+describe("says why an organization's invitation can't be used, first reason first", () => {
+  it.each([
+    ["expired", { expiresAt: inDays(-1), maxUses: 1, currentUses: 1, isActive: false }],
+    ["usedUp", { maxUses: 1, currentUses: 1, isActive: false }],
+    ["disabled", { isActive: false }],
+  ] as const)("%s", async (reason, change) => {
+    const invitation = await createQrInvitation(await createOrganization(), change);
+    expect(await find(invitation)).toMatchObject({
+      state: "unusable",
+      reason,
+      details: { organizationName: "Willow Creek Stables" },
+    });
+  });
+});
+
+it("ends by the clock: usable at its last moment, expired right after", async () => {
+  const invitation = await createQrInvitation(await createOrganization(), { expiresAt: NOW });
+  expect(await find(invitation)).toMatchObject({ state: "usable" });
+  expect(await find(invitation, new Date(NOW.getTime() + 1))).toMatchObject({ reason: "expired" });
+});
+
+it.each([
+  ["the one", { expiresAt: inDays(1), qrExpiresAt: inDays(9) }],
+  ["the other", { expiresAt: inDays(9), qrExpiresAt: inDays(1) }],
+  ["the only", { expiresAt: null, qrExpiresAt: inDays(1) }],
+])("ends a trainer's invitation at the earlier of two moments: %s", async (_, change) => {
+  const invitation = await createTrainerInvitation(await createOrganization(), change);
+  expect(await find(invitation, inDays(1))).toMatchObject({
+    state: "usable",
+    details: { expiresAt: "2026-06-02T12:00:00.000Z" },
+  });
+  expect(await find(invitation, inDays(2))).toMatchObject({ reason: "expired" });
+});
+
+it.each(["accepted", "declined", "canceled"])("says of a trainer's that is %s: answered", async (status) => {
+  const change = { status, qrExpiresAt: inDays(-1), qrCurrentUses: 1 };
+  const invitation = await createTrainerInvitation(await createOrganization(), change);
+  expect(await find(invitation)).toMatchObject({ reason: "responded" });
+});
+
+describe("finds nothing that nobody stands for any more", () => {
+  it("of a closed organization", async () => {
+    const organization = await createOrganization();
+    const invitation = await createQrInvitation(organization);
+    await db().organization.update({ where: { id: organization.id }, data: { isActive: false } });
+    expect(await find(invitation)).toEqual(NOT_FOUND);
+  });
+
+  it("of a creator whose account is deleted, or gone", async () => {
+    const organization = await createOrganization();
+    const manager = await createUser();
+    await addMember(organization, manager, "manager");
+    const deleted = await createQrInvitation(organization, { createdBy: manager.id });
+    await db().user.update({ where: { id: manager.id }, data: { deletedAt: NOW } });
+    const gone = await createTrainerInvitation(organization, { createdBy: null });
+    expect(await find(deleted)).toEqual(NOT_FOUND);
+    expect(await find(gone)).toEqual(NOT_FOUND);
+  });
+
+  it("of a creator who left, or who may no longer give that role", async () => {
+    const organization = await createOrganization();
+    const manager = await createUser();
+    await addMember(organization, manager, "manager");
+    const invitation = await createQrInvitation(organization, { createdBy: manager.id });
+    expect(await find(invitation)).toMatchObject({ state: "usable" });
+    const where = { organizationId_userId: { organizationId: organization.id, userId: manager.id } };
+    await db().organizationMember.update({ where, data: { roleId: BUILT_IN_ROLES.groom.id } });
+    expect(await find(invitation)).toEqual(NOT_FOUND);
+    await db().organizationMember.delete({ where });
+    expect(await find(invitation)).toEqual(NOT_FOUND);
+  });
+
+  it("that would make an owner", async () => {
+    const invitation = await createQrInvitation(await createOrganization(), {
+      roleId: BUILT_IN_ROLES.owner.id,
+    });
+    expect(await find(invitation)).toEqual(NOT_FOUND);
+  });
+});
+
+it("ends guessing: after thirty wrong tokens not even a right one is answered, elsewhere it is", async () => {
+  const invitation = await createQrInvitation(await createOrganization());
+  const guesser = { ...visitor({ now: NOW }) };
+  for (let guess = 0; guess < 30; guess++) {
+    const input = { kind: "qr", token: guess.toString(16).padStart(32, "0") };
+    expect(await findInvitation({ ...guesser, input })).toEqual(NOT_FOUND);
+  }
+  expect(await refusalOf(findInvitation({ ...guesser, input: invitation }))).toMatchObject({
+    code: "RATE_LIMITED",
+  });
+  expect(await find(invitation)).toMatchObject({ state: "usable" });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import {
+  ACCEPT_TEXTS,
+  BANNER_TEXTS,
+  type InvitationStanding,
+  PAGE_TEXTS,
+  unusableReason,
+  VALIDATION_TEXTS,
+} from "@/lib/domain/invitations/reasons";
+
+const NOW = new Date("2026-06-01T12:00:00Z");
+const usable: InvitationStanding = { isActive: true, status: null, endsAt: null, uses: 0, maxUses: null };
+const pending: InvitationStanding = { ...usable, status: "pending", maxUses: 1 };
+const past = { endsAt: new Date("2026-06-01T11:59:59.999Z") };
+const full = { uses: 5, maxUses: 5 };
+const disabled = { isActive: false };
+
+const validate = (standing: InvitationStanding) => unusableReason(standing, { now: NOW, order: "validate" });
+const accept = (standing: InvitationStanding) => unusableReason(standing, { now: NOW, order: "accept" });
+
+describe("an invitation can be used", () => {
+  it.each<[string, InvitationStanding]>([
+    ["without end and limit", usable],
+    ["at the very moment of its end", { ...usable, endsAt: NOW }],
+    ["with one use left", { ...usable, uses: 4, maxUses: 5 }],
+    ["with uses and no limit", { ...usable, uses: 1_000 }],
+    ["of a trainer, while it is pending", pending],
+  ])("%s", (_, standing) => {
+    expect(validate(standing)).toBeNull();
+    expect(accept(standing)).toBeNull();
+  });
+});
+
+describe("what is wrong, where several things are", () => {
+  it.each([
+    [{ ...past, ...full, ...disabled }, "expired", "disabled"],
+    [{ ...full, ...disabled }, "usedUp", "disabled"],
+    [{ ...past, ...full }, "expired", "expired"],
+    [{ ...past, ...disabled }, "expired", "disabled"],
+    [past, "expired", "expired"],
+    [full, "usedUp", "usedUp"],
+    [disabled, "disabled", "disabled"],
+  ] as const)("%j: the page says %s, accepting %s", (wrong, onPage, onAccept) => {
+    expect(validate({ ...usable, ...wrong })).toBe(onPage);
+    expect(accept({ ...usable, ...wrong })).toBe(onAccept);
+  });
+
+  it.each(["accepted", "declined", "canceled", "something else"])("a trainer's that is %s", (status) => {
+    const standing = { ...pending, ...past, ...full, ...disabled, status };
+    expect(validate(standing)).toBe("responded");
+    expect(accept(standing)).toBe("responded");
+  });
+});
+
+it("counts more uses than the limit as used up", () => {
+  expect(accept({ ...usable, uses: 6, maxUses: 5 })).toBe("usedUp");
+});
+
+it("speaks the specification's words (§8)", () => {
+  expect(VALIDATION_TEXTS).toEqual({
+    expired: "Invitation has expired",
+    usedUp: "Invitation has reached usage limit",
+    disabled: "Invitation is disabled",
+    notFound: "Invitation not found",
+    responded: "Invitation has already been responded to",
+  });
+  expect(ACCEPT_TEXTS).toMatchObject({
+    notFound: "Invalid or expired invitation",
+    disabled: "This invitation has been disabled",
+    expired: "This invitation has expired",
+    usedUp: "This invitation has reached its usage limit",
+  });
+  expect(BANNER_TEXTS).toEqual({
+    expired: "This invitation has expired",
+    usedUp: "This invitation has reached its usage limit",
+    disabled: "This invitation has been disabled",
+    responded: "This invitation has already been responded to",
+  });
+  expect(PAGE_TEXTS).toEqual({
+    noToken: "Invalid invitation link",
+    notFound: "Invitation not found or has expired",
+    invalid: "Invalid invitation",
+    loadFailed: "Failed to load invitation details",
+  });
+});
