@@ -7,6 +7,7 @@ import { CompactFooter } from "./compact-footer";
 import type { NavItem } from "./nav-item";
 import { NavigationProgress } from "./navigation-progress";
 import { SideBar, type SideBarOrganization } from "./side-bar";
+import { SignedInFrame } from "./signed-in-frame";
 import { mainId } from "./skip-link";
 
 export type AppShellProps = {
@@ -39,20 +40,22 @@ export function AppShell({
   children,
 }: AppShellProps) {
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <NavigationProgress />
-      <SideBar organization={organization} nav={nav} settings={settings} />
-      <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pb-0">
-        <AppTopBar userName={userName} userPicture={userPicture} />
-        <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
-          {top}
-          <main id={mainId} tabIndex={-1} className="pt-5 pb-12 sm:pt-7">
-            {children}
-          </main>
-          <CompactFooter />
+    <SignedInFrame value>
+      <div className="min-h-dvh md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <NavigationProgress />
+        <SideBar organization={organization} nav={nav} settings={settings} />
+        <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pb-0">
+          <AppTopBar userName={userName} userPicture={userPicture} />
+          <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
+            {top}
+            <main id={mainId} tabIndex={-1} className="pt-5 pb-12 sm:pt-7">
+              {children}
+            </main>
+            <CompactFooter />
+          </div>
         </div>
+        <BottomBar organization={organization} userName={userName} nav={nav} settings={settings} />
       </div>
-      <BottomBar organization={organization} userName={userName} nav={nav} settings={settings} />
-    </div>
+    </SignedInFrame>
   );
 }

@@ -6,6 +6,8 @@ import type { IconName } from "./icon-names";
 
 export type EmptyStateProps = {
   title: string;
+  /** Where it is all that the page says. */
+  titleAs?: "p" | "h1";
   /** What to do next, in a sentence. */
   children?: ReactNode;
   action?: ReactNode;
@@ -15,7 +17,15 @@ export type EmptyStateProps = {
   className?: string | undefined;
 };
 
-export function EmptyState({ title, children, action, drawing, icon, className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  titleAs: Title = "p",
+  children,
+  action,
+  drawing,
+  icon,
+  className,
+}: EmptyStateProps) {
   return (
     <div className={classNames("flex flex-col items-center px-5 py-10 text-center", className)}>
       {drawing ? (
@@ -27,7 +37,7 @@ export function EmptyState({ title, children, action, drawing, icon, className }
           </span>
         )
       )}
-      <p className="font-display font-semibold text-lg">{title}</p>
+      <Title className="font-display font-semibold text-lg">{title}</Title>
       {children && <div className="mt-1 max-w-sm text-ink-soft">{children}</div>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineAuthScreen } from "@/components/auth/inline-auth-screen";
 import { InlineSecondStep } from "@/components/auth/inline-second-step";
+import { LeaveSignedInFrame } from "@/components/layout/leave-signed-in-frame";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
@@ -22,7 +23,12 @@ export async function SignedIn({
   const session = await readPageSession();
   if (session.state === "signedOut") {
     const choices = await readSecondStep();
-    return choices ? <InlineSecondStep {...choices} /> : signedOut;
+    return (
+      <>
+        <LeaveSignedInFrame />
+        {choices ? <InlineSecondStep {...choices} /> : signedOut}
+      </>
+    );
   }
   if (session.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;
   return children(session.loaded);

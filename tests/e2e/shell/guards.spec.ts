@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { createEmptyStable, expectHeading, signIn } from "./support";
+import { createEmptyStable, expectHeading, signIn, withDatabase } from "./support";
 
 const GUARDED = [
   "/dashboard",
@@ -29,10 +29,34 @@ test("a cookie whose session is dead gets the screens of signed-out people in pl
   await page.goto("/dashboard");
   await expectHeading(page, "Sign in to Hoofline");
   expect(new URL(page.url()).pathname).toBe("/dashboard");
+  for (const address of ["/account?tab=payments&plan=pro", "/account/security"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Authentication Required");
+    await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+    await page.waitForURL(/\/login\?/);
+    expect(new URL(page.url()).searchParams.get("redirect")).toBe(address);
+  }
+});
+
+test("a session that ends while a page is open takes its frame along on the next navigation", async ({
+  page,
+}) => {
+  const { email } = await createEmptyStable("pro");
+  await signIn(page, email);
   await page.goto("/account");
-  await expect(page.getByText("Authentication Required")).toBeVisible();
-  await page.getByRole("link", { name: "Sign In" }).last().click();
-  await page.waitForURL("**/login?redirect=/account");
+  await expectHeading(page, "Account settings");
+  await withDatabase((client) =>
+    client.query(
+      `UPDATE sessions SET revoked_at = now(), revoked_reason = 'admin'
+       FROM users WHERE users.id = sessions.user_id AND email = $1`,
+      [email],
+    ),
+  );
+  await page.getByRole("link", { name: "Security" }).click();
+  await expectHeading(page, "Authentication Required");
+  await expect(page.getByText("Empty Barn")).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Account" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Sign Out" })).toHaveCount(0);
 });
 
 test("an organization that isn't pro is sent from the Pro dashboard to its own", async ({ page }) => {
