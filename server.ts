@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
+import { linkTargets } from "@/lib/auth/redirect-target";
 import { env } from "@/lib/env";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   const setSecurityHeaders = securityHeaders({
     pages,
     publicFiles,
+    linkTargets: linkTargets(),
     isSecure,
     isDevelopment: dev,
   });

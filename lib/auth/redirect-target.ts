@@ -29,6 +29,12 @@ function isAllowed(wish: string): boolean {
   );
 }
 
+/** What may be led to beside our own origin, as a Content-Security-Policy names it: origins and schemes. */
+export function linkTargets(): string[] {
+  const targets = env().AUTH_REDIRECTS.filter((entry) => URL.canParse(entry));
+  return targets.map((entry) => (isOrigin(entry) ? new URL(entry).origin : new URL(entry).protocol));
+}
+
 function isOrigin(entry: string): boolean {
   return URL.canParse(entry) && /^https?:$/.test(new URL(entry).protocol);
 }

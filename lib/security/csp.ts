@@ -14,11 +14,18 @@ export interface ScriptSources {
 
 interface CspOptions {
   scripts: ScriptSources;
+  /** Where a form of the page may lead beside our own origin: browsers hold its redirects to this too. */
+  formTargets?: readonly string[];
   isSecure: boolean;
   isDevelopment: boolean;
 }
 
-export function contentSecurityPolicy({ scripts, isSecure, isDevelopment }: CspOptions): string {
+export function contentSecurityPolicy({
+  scripts,
+  formTargets = [],
+  isSecure,
+  isDevelopment,
+}: CspOptions): string {
   const scriptSources = [
     "'self'",
     ...(scripts.nonce ? [`'nonce-${scripts.nonce}'`] : []),
@@ -37,7 +44,7 @@ export function contentSecurityPolicy({ scripts, isSecure, isDevelopment }: CspO
     `frame-src ${APP_SCHEME}`,
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formTargets].join(" "),
     "frame-ancestors 'none'",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ];

@@ -6,12 +6,17 @@ import type { PrerenderedPages } from "@/lib/security/prerendered";
 interface SecurityOptions {
   pages: PrerenderedPages;
   publicFiles: ReadonlySet<string>;
+  /** Origins and schemes that the links of mails may lead to (AUTH_REDIRECTS). */
+  linkTargets: readonly string[];
   isSecure: boolean;
   isDevelopment: boolean;
 }
 
 /** Whoever has the address of an invitation may use it: no request but the first carries it, not even to us. */
 const INVITATIONS = "/invite/";
+
+/** Its form's answer leads into an app. */
+const LINK_PAGE = "/auth/continue";
 
 const TWO_YEARS_SECONDS = 63_072_000;
 
@@ -46,7 +51,13 @@ export function bareHeaders(isSecure: boolean): [name: string, value: string][] 
  * Sets the security headers of one response, before Next answers. Next reads the nonce of a page that it renders
  * per request from the policy in the request's headers.
  */
-export function securityHeaders({ pages, publicFiles, isSecure, isDevelopment }: SecurityOptions) {
+export function securityHeaders({
+  pages,
+  publicFiles,
+  linkTargets,
+  isSecure,
+  isDevelopment,
+}: SecurityOptions) {
   const filePolicy = contentSecurityPolicy({ scripts: {}, isSecure, isDevelopment });
   const fixed = fixedHeaders(isSecure);
   const policies = new Map<string, string>();
@@ -80,7 +91,8 @@ export function securityHeaders({ pages, publicFiles, isSecure, isDevelopment }:
     }
     const nonce = randomBytes(16).toString("base64");
     const scripts = { nonce, hashes: pages.notFoundHashes };
-    const policy = contentSecurityPolicy({ scripts, isSecure, isDevelopment });
+    const formTargets = pathname === LINK_PAGE ? linkTargets : [];
+    const policy = contentSecurityPolicy({ scripts, formTargets, isSecure, isDevelopment });
     request.headers["content-security-policy"] = policy;
     response.setHeader("Content-Security-Policy", policy);
     // What is made for one person is kept by nobody; Next says otherwise where a file is public.

@@ -20,6 +20,7 @@ test("the email changes once both addresses have agreed", async ({ page }) => {
   ] as const) {
     const text = await mailTo(address, /email/i);
     await page.goto(/https?:\/\/\S+\/auth\/\S+/.exec(text)?.[0] ?? "");
+    await page.getByRole("button", { name: "Agree to the change" }).click();
     await expect(page.getByText(said)).toBeVisible();
     expect(page.url()).not.toContain("#");
   }

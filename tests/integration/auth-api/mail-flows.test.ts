@@ -3,15 +3,12 @@ import { db } from "@/lib/db";
 import { waitingJobs } from "../auth/visitor";
 import { newClient, newEmail, PASSWORD } from "./client";
 import { phoneMailbox } from "./post";
-import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+import { followLink, forgetLimits, newMember, origin, post, pressButton, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(forgetLimits);
 
 const NEW_PASSWORD = "Salt-Lick-31-Meadow";
-/** A mail's link, opened as a browser opens it. */
-const open = (link: URL) => fetch(link, { redirect: "manual" });
-const landing = async (link: URL) => new URL((await open(link)).headers.get("location") ?? "");
 
 describe("links", () => {
   it("confirm a sign-up and lead to the app with tokens, once", async () => {
@@ -20,8 +17,7 @@ describe("links", () => {
     const emailRedirectTo = "hoofline://welcome";
     await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo } });
     const link = await post.link(email);
-    expect((await fetch(link, { method: "HEAD" })).status).toBe(204);
-    const url = await landing(link);
+    const url = await followLink(link);
     expect(url.href).toMatch(/^hoofline:\/\/welcome#/);
     const tokens = Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
     expect(tokens).toMatchObject({ type: "signup", token_type: "bearer", expires_in: "600" });
@@ -30,15 +26,35 @@ describe("links", () => {
       refresh_token: tokens.refresh_token ?? "",
     });
     expect(session.data.user?.email).toBe(email);
-    const again = new URLSearchParams((await landing(link)).hash.slice(1));
+    const again = new URLSearchParams((await followLink(link)).hash.slice(1));
     expect(Object.fromEntries(again)).toMatchObject({ error: "access_denied", error_code: "otp_expired" });
+  });
+
+  it("are used up by nobody who only opens them, and by no other site", async () => {
+    const { email } = await newMember();
+    const client = newClient(origin());
+    const sessions = () => db().session.count({ where: { user: { email } } });
+    const before = await sessions();
+    await client.signInWithOtp({ email, options: { emailRedirectTo: "hoofline://in" } });
+    const link = await post.link(email);
+    expect((await fetch(link, { method: "HEAD" })).status).toBe(204);
+    for (let i = 0; i < 2; i++) {
+      const opened = await fetch(link, { redirect: "manual" });
+      expect(opened.status).toBe(303);
+      expect(opened.headers.get("location")).toMatch(`${origin()}/auth/continue?`);
+    }
+    const foreign = await pressButton(link.searchParams, "https://evil.example");
+    expect(foreign.status).toBe(403);
+    expect(await sessions()).toBe(before);
+    expect((await followLink(link)).href).toMatch(/^hoofline:\/\/in#access_token=/);
+    expect(await sessions()).toBe(before + 1);
   });
 
   it("give a code for the verifier of the app that asked (PKCE)", async () => {
     const client = newClient(origin(), { flowType: "pkce" });
     const email = newEmail();
     await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: `${origin()}/dashboard` } });
-    const url = await landing(await post.link(email));
+    const url = await followLink(await post.link(email));
     expect(url.hash).toBe("");
     const code = url.searchParams.get("code") ?? "";
     const thief = newClient(origin(), { flowType: "pkce" });
@@ -62,7 +78,7 @@ describe("links", () => {
     expect(thief.error).toMatchObject({ status: 400, code: "bad_code_verifier" });
     expect(thief.data.session).toBeNull();
     const { error } = await client.exchangeCodeForSession(
-      (await landing(link)).searchParams.get("code") ?? "",
+      (await followLink(link)).searchParams.get("code") ?? "",
     );
     expect(error).toBeNull();
   });
@@ -79,7 +95,8 @@ describe("links", () => {
     expect(refused.error).toMatchObject({ status: 400, code: "validation_failed" });
     const link = new URL(`${origin()}/auth/v1/verify?type=signup&token=x`);
     link.searchParams.set("redirect_to", redirectTo);
-    expect((await open(link)).status).toBe(400);
+    expect((await fetch(link, { redirect: "manual" })).status).toBe(400);
+    expect((await pressButton(link.searchParams)).status).toBe(400);
   });
 });
 

@@ -39,6 +39,25 @@ export async function newMember(email = newEmail()) {
   return { client, email, session: data.session, user: data.user };
 }
 
+/** Where a mail's link leads a person: to a page with a button, and by the button on. */
+export async function followLink(link: URL): Promise<URL> {
+  const page = await fetch(link, { redirect: "manual" });
+  const { searchParams } = new URL(page.headers.get("location") ?? "");
+  const pressed = await pressButton(searchParams);
+  return new URL(pressed.headers.get("location") ?? "");
+}
+
+/** What the page's form sends, by default from our own site. */
+export function pressButton(fields: URLSearchParams, from = origin()): Promise<Response> {
+  const headers = { origin: from };
+  return fetch(`${origin()}/auth/v1/verify/follow`, {
+    method: "POST",
+    body: fields,
+    headers,
+    redirect: "manual",
+  });
+}
+
 /** Forgets how often somebody tried: tests share a clock. */
 export async function forgetLimits(): Promise<void> {
   await db().rateLimit.deleteMany();

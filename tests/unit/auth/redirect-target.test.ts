@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isVerifierOf, normalizeChallenge } from "@/lib/auth/pkce";
-import { redirectTarget, withAnswer } from "@/lib/auth/redirect-target";
+import { linkTargets, redirectTarget, withAnswer } from "@/lib/auth/redirect-target";
 import { testEnvironment } from "@/tests/setup/environment";
 
 beforeAll(() => {
@@ -9,6 +9,10 @@ beforeAll(() => {
 });
 
 describe("where links may lead", () => {
+  it("is known to the policy of the page that they open", () => {
+    expect(linkTargets()).toEqual(["hoofline:", "https://app.hoofline.test"]);
+  });
+
   it.each(["http://localhost:3000/dashboard", "hoofline://signed-in", "https://app.hoofline.test/back?x=1"])(
     "%s",
     (wish) => {

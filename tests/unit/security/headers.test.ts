@@ -8,7 +8,12 @@ function headersOf(pathname: string, isSecure: boolean) {
   const request = new IncomingMessage(new Socket());
   request.method = "GET";
   const response = new ServerResponse(request);
-  const options = { pages: NO_PRERENDERED_PAGES, publicFiles: new Set(["/theme.js"]), isDevelopment: false };
+  const options = {
+    pages: NO_PRERENDERED_PAGES,
+    publicFiles: new Set(["/theme.js"]),
+    isDevelopment: false,
+    linkTargets: ["hoofline:", "https://app.example"],
+  };
   securityHeaders({ ...options, isSecure })(request, response, pathname);
   return response.getHeaders();
 }
@@ -29,6 +34,15 @@ describe.each(["/", "/login", "/api/invoices", "/theme.js", "/_next/static/x.js"
       "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
     });
   });
+});
+
+it("lets only the page of a mail's link lead into an app", () => {
+  const formAction = (pathname: string) =>
+    /form-action [^;]+/.exec(String(headersOf(pathname, true)["content-security-policy"]))?.[0];
+  expect(formAction("/auth/continue")).toBe("form-action 'self' hoofline: https://app.example");
+  for (const other of ["/auth/confirm", "/login", "/auth/continue/x", "/theme.js"]) {
+    expect(formAction(other)).toBe("form-action 'self'");
+  }
 });
 
 describe("a page for one person", () => {

@@ -1,4 +1,4 @@
-import { followLink } from "@/lib/domain/auth/follow-link";
+import { askToFollow } from "@/lib/domain/auth/ask-to-follow";
 import { verify } from "@/lib/domain/auth/verify";
 import { authInput } from "@/lib/http/auth-input";
 import { authRoute } from "@/lib/http/auth-route";
@@ -8,14 +8,12 @@ export const POST = authRoute("anybody", async (request) =>
   verify({ ...request, input: authInput(request.body) }),
 );
 
-/** The link of a mail. */
-export const GET = authRoute("anybody", async (request) => {
-  const query = Object.fromEntries(request.query);
-  const location = await followLink({ ...request, input: authInput(query) });
-  return seeOther(location);
-});
+/** The link of a mail leads to a page with a button: scanners of mails open links, and must not use them up. */
+export const GET = authRoute("anybody", async ({ query }) =>
+  seeOther(askToFollow(authInput(Object.fromEntries(query)))),
+);
 
-/** Next would answer HEAD by GET: scanners that only look must not use the link up. */
+/** Next would answer HEAD by GET. */
 export function HEAD(): Response {
   return new Response(null, { status: 204 });
 }

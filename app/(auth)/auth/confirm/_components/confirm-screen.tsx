@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { AuthLoading } from "@/components/auth/auth-loading";
 import { NeedsScript } from "@/components/auth/needs-script";
+import { UnusableLink } from "@/components/auth/unusable-link";
 import { useFragment } from "@/components/auth/use-fragment";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { ConfirmEmail } from "./confirm-email";
 import { ContinueRecovery } from "./continue-recovery";
 import { RestoreAccount } from "./restore-account";
-import { UnusableLink } from "./unusable-link";
 
 /** Chooses by the type in the fragment which deed the button does. */
 export function ConfirmScreen() {
