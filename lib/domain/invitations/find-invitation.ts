@@ -1,6 +1,8 @@
 import "server-only";
+import { type Context, requireUser } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { isMember } from "@/lib/domain/invitations/accept-data";
 import type { InvitationRow } from "@/lib/domain/invitations/data";
 import { type InvitationReference, lookUp, standingOf } from "@/lib/domain/invitations/look-up";
 import {
@@ -29,6 +31,8 @@ export interface InvitationDetails {
   maxUses: number | null;
   /** ISO 8601; null when it doesn't end. */
   expiresAt: string | null;
+  /** Whether who asks is a member of its organization already. */
+  isMember: boolean;
 }
 
 export type FoundInvitation =
@@ -44,12 +48,16 @@ export async function findInvitation({
   const tries = { limit: "invitation-miss.address", key: client.address } as const;
   const row = await orElseSay(VALIDATION_FAILED, () => lookUp(ctx, input, tries));
   if (!row) return { state: "unusable", reason: "notFound", details: null };
-  const details = toDetails(row);
+  const details = { ...toDetails(row), isMember: await isOwn(ctx, row) };
   const reason = unusableReason(standingOf(row), { now: ctx.clock.now(), order: "validate" });
   return reason ? { state: "unusable", reason, details } : { state: "usable", details };
 }
 
-function toDetails(row: InvitationRow): InvitationDetails {
+async function isOwn(ctx: Context, { organizationId }: InvitationRow): Promise<boolean> {
+  return ctx.actor.kind !== "nobody" && isMember(ctx, organizationId, requireUser(ctx).userId);
+}
+
+function toDetails(row: InvitationRow): Omit<InvitationDetails, "isMember"> {
   const { kind, token, organizationName, organizationDescription, creatorName, message } = row;
   return {
     kind,

@@ -4,8 +4,8 @@ import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { findInvitation } from "@/lib/domain/invitations/find-invitation";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
-import { addMember, createOrganization } from "@/tests/factories/organizations";
-import { createUser } from "@/tests/factories/users";
+import { addMember, contextFor, createOrganization } from "@/tests/factories/organizations";
+import { createUser, type TestUser } from "@/tests/factories/users";
 import { refusalOf, visitor } from "../auth/visitor";
 
 afterAll(closeDatabase);
@@ -38,9 +38,23 @@ it("shows who invites to what, by name and never by address", async () => {
       uses: 1,
       maxUses: 3,
       expiresAt: "2026-06-02T12:00:00.000Z",
+      isMember: false,
     },
   });
   expect(JSON.stringify(found)).not.toContain("@");
+});
+
+it("knows who is a member already, and whose organization is another", async () => {
+  const organization = await createOrganization();
+  const invitation = await createQrInvitation(organization);
+  const [stranger, other] = [await createUser(), await createOrganization()];
+  const isMember = async (user: TestUser, of = organization) => {
+    const ctx = await contextFor(user, of);
+    return (await findInvitation({ ...visitor({ now: NOW }), ctx, input: invitation })).details?.isMember;
+  };
+  expect(await isMember(organization.owner)).toBe(true);
+  expect(await isMember(stranger)).toBe(false);
+  expect(await isMember(other.owner, other)).toBe(false);
 });
 
 it("shows a trainer what is asked of them", async () => {

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { InvitationLanding } from "../../../_components/invitation-landing";
+
+export const metadata: Metadata = hiddenPageMetadata("Your invitation");
+
+export default async function TrainerInvitationPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  return <InvitationLanding kind="trainer" token={token} />;
+}

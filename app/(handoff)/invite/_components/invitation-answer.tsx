@@ -1,0 +1,97 @@
+"use client";
+
+import { useActionState } from "react";
+import { loginPath } from "@/components/auth/login-path";
+import { TextLink } from "@/components/auth/text-link";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { answerInvitationAction } from "@/lib/actions/invitation-answers";
+import { invitationPath } from "@/lib/domain/invitations/link";
+import { ALREADY_MEMBER, type InvitationKind } from "@/lib/domain/invitations/reasons";
+import { Joined } from "./joined";
+
+interface InvitationAnswerProps {
+  kind: InvitationKind;
+  token: string;
+  organizationName: string;
+  /** Whether it can be answered. */
+  isOpen: boolean;
+  /** Whether the answer may be no. */
+  canDecline: boolean;
+  isMember: boolean;
+  /** Null where nobody is signed in. */
+  visitorName: string | null;
+}
+
+/** Accepting and declining on the web, and how that went. A plain form, before any script has loaded. */
+export function InvitationAnswer(props: InvitationAnswerProps) {
+  const { kind, token, organizationName, isOpen, canDecline, isMember, visitorName } = props;
+  const [state, answer, isPending] = useActionState(answerInvitationAction, { status: "asking" });
+  const path = invitationPath({ kind, token });
+
+  if (state.status === "joined") return <Joined organizationName={organizationName} />;
+  if (state.status === "declined") {
+    return (
+      <Alert tone="success" title="You declined this invitation" className="mt-5">
+        {organizationName} has been told.
+      </Alert>
+    );
+  }
+  if (isMember || state.status === "member") {
+    return (
+      <Alert
+        title={ALREADY_MEMBER}
+        className="mt-5"
+        actions={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
+      >
+        There is nothing left to do here.
+      </Alert>
+    );
+  }
+  if (!isOpen) return null;
+  const signIn = (
+    <ButtonLink href={loginPath({ redirectTo: path })} variant="primary" size="large" block>
+      Accept invitation
+    </ButtonLink>
+  );
+  if (visitorName === null) {
+    return (
+      <div className="mt-5">
+        {signIn}
+        <p className="mt-3 text-ink-soft text-sm">
+          You sign in first{canDecline && ", to accept or to decline"}. New here?{" "}
+          <TextLink href={loginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <form action={answer} className="mt-5">
+      {state.status === "refused" && (
+        <Alert
+          tone="error"
+          title={state.message}
+          className="mb-4"
+          actions={
+            state.isSignedOut && <ButtonLink href={loginPath({ redirectTo: path })}>Sign in</ButtonLink>
+          }
+        />
+      )}
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="token" value={token} />
+      <div className="grid gap-3">
+        <SubmitButton name="answer" value="accept" size="large" block loadingText="One moment…">
+          Accept invitation
+        </SubmitButton>
+        {canDecline && (
+          <Button type="submit" name="answer" value="decline" variant="quiet" block disabled={isPending}>
+            Decline
+          </Button>
+        )}
+      </div>
+      <p className="mt-3 text-ink-soft text-sm">You are signed in as {visitorName}.</p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { notFound } from "next/navigation";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Alert } from "@/components/ui/alert";
+import { buttonClass } from "@/components/ui/button-styles";
+import { Icon } from "@/components/ui/icon";
+import { type InvitationKind, PAGE_TEXTS } from "@/lib/domain/invitations/reasons";
+import { InvitationView } from "./invitation-view";
+import { readInvitation } from "./read-invitation";
+
+/** Where somebody lands who scanned the code of an invitation or followed its link (specification §2.20). */
+export async function InvitationLanding(reference: { kind: InvitationKind; token: string }) {
+  const read = await readInvitation(reference);
+  if (read.state === "failed") return <LoadFailed {...reference} message={read.message} />;
+  const { invitation, visitorName } = read;
+  if (!invitation.details) notFound();
+  const reason = invitation.state === "unusable" ? invitation.reason : null;
+  return <InvitationView details={invitation.details} reason={reason} visitorName={visitorName} />;
+}
+
+function LoadFailed({ kind, token, message }: { kind: InvitationKind; token: string; message: string }) {
+  return (
+    <AuthFrame title={PAGE_TEXTS.loadFailed}>
+      <Alert tone="error" title={message}>
+        Your invitation isn't lost. Wait a moment and try again.
+      </Alert>
+      {/* Without a referrer the page begins as it did at first, and tries the app. */}
+      <a
+        href={`/invite/${kind}/${encodeURIComponent(token)}`}
+        rel="noreferrer"
+        className={`mt-5 ${buttonClass({ block: true })}`}
+      >
+        <Icon name="arrow-counter-clockwise" />
+        Retry
+      </a>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { AppHandoff } from "@/components/handoff/app-handoff";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { InvitationDetails } from "@/lib/domain/invitations/find-invitation";
+import { invitationPath } from "@/lib/domain/invitations/link";
+import { BANNER_TEXTS, type UnusableReason, VALIDATION_TEXTS } from "@/lib/domain/invitations/reasons";
+import { deepLink } from "@/lib/handoff/deep-links";
+import { InvitationAnswer } from "./invitation-answer";
+import { InvitationFacts } from "./invitation-facts";
+
+interface InvitationViewProps {
+  details: InvitationDetails;
+  /** Why it can't be used; null where it can. */
+  reason: UnusableReason | null;
+  /** Null where nobody is signed in. */
+  visitorName: string | null;
+}
+
+/** An invitation with what it is for, the way into the app, and the answer on the web. */
+export function InvitationView({ details, reason, visitorName }: InvitationViewProps) {
+  const { isMember } = details;
+  const path = invitationPath(details);
+  const isOpen = reason === null && !isMember;
+  return (
+    <AuthFrame title={titleOf({ details, reason })} description={details.organizationDescription}>
+      {reason && reason !== "notFound" && !isMember && (
+        <Alert tone="warning" title={BANNER_TEXTS[reason]} className="mb-5">
+          Ask {details.creatorName ?? details.organizationName} for a new one.
+        </Alert>
+      )}
+      <InvitationFacts details={details} />
+      <InvitationAnswer
+        kind={details.kind}
+        token={details.token}
+        organizationName={details.organizationName}
+        isOpen={isOpen}
+        canDecline={details.kind === "trainer" && details.maxUses === 1}
+        isMember={isMember}
+        visitorName={visitorName}
+      />
+      <div className="mt-6 grid gap-3 border-line border-t pt-5">
+        {isOpen && <AppHandoff link={deepLink(path)} path={path} />}
+        <ButtonLink href="/download" variant="quiet" icon="download-simple" block>
+          Get the app
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}
+
+function titleOf({ details, reason }: Omit<InvitationViewProps, "visitorName">): string {
+  const { organizationName, kind, isMember } = details;
+  if (isMember) return organizationName;
+  if (reason) return VALIDATION_TEXTS[reason];
+  return `${organizationName} invites you${kind === "trainer" ? " as a trainer" : ""}`;
+}
