@@ -21,10 +21,10 @@ export default function DashboardPage() {
           {!loaded.viewer.hasProfile && <ProfileSetupRequired />}
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <UnlessSlow fallback={<ListCardSkeleton title="Recent horses" />}>
-              {RecentHorses({ ctx: loaded.ctx })}
+              {() => RecentHorses({ ctx: loaded.ctx })}
             </UnlessSlow>
             <UnlessSlow fallback={<ListCardSkeleton title="Recent invoices" />}>
-              {RecentInvoices({ ctx: loaded.ctx })}
+              {() => RecentInvoices({ ctx: loaded.ctx })}
             </UnlessSlow>
             <AccountCard
               name={loaded.viewer.name}
@@ -32,7 +32,7 @@ export default function DashboardPage() {
               roleName={loaded.viewer.roleName}
             />
             <UnlessSlow fallback={<ListCardSkeleton title="Organization" />}>
-              {OrganizationCard({ loaded })}
+              {() => OrganizationCard({ loaded })}
             </UnlessSlow>
           </div>
           <DiagnosticsPanel loaded={loaded} />

@@ -40,10 +40,10 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
     <div className="pb-16 md:pb-0">
       <PageHeader title="Invoices" actions={canWrite && <CreateInvoice />} />
       <Collecting ctx={ctx} />
-      <UnlessSlow fallback={<StatsSkeleton />}>{Stats({ ctx })}</UnlessSlow>
+      <UnlessSlow fallback={<StatsSkeleton />}>{() => Stats({ ctx })}</UnlessSlow>
       <Tabs label="Invoices and clients" items={tabs} current={address.tab} className="mt-6 mb-3" />
       {address.tab === "recent" && (
-        <UnlessSlow fallback={<ListSkeleton />}>{RecentInvoices({ ctx })}</UnlessSlow>
+        <UnlessSlow fallback={<ListSkeleton />}>{() => RecentInvoices({ ctx })}</UnlessSlow>
       )}
       {address.tab === "all" && <AllInvoices ctx={ctx} address={address} />}
       {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}

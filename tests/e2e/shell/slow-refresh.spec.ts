@@ -1,0 +1,55 @@
+import { expect, type Page, test } from "@playwright/test";
+import { fillInvoice, newCustomer, openInvoiceForm, saveDraft } from "../invoicing/support/invoice-form";
+import { createEmptyStable, signIn, withDatabase } from "./support";
+
+/** Longer than a part of a page is waited for on its first way to the reader. */
+const SLOW_SECONDS = 0.5;
+
+/** Changes the customer of the stable's invoices, and has its open pages ask for them while the table is held. */
+async function renameSlowly(page: Page, organizationId: string, name: string): Promise<void> {
+  await withDatabase(async (holder) => {
+    await holder.query("BEGIN");
+    await holder.query("LOCK TABLE invoices IN ACCESS EXCLUSIVE MODE");
+    const asked = page.waitForRequest((request) => "rsc" in request.headers());
+    await withDatabase(async (client) => {
+      await client.query(
+        `WITH numbered AS (
+           UPDATE organization_counters SET last_event_number = last_event_number + 1
+           WHERE organization_id = $1 RETURNING last_event_number
+         ) INSERT INTO organization_events (organization_id, number, topic, module, payload)
+         SELECT $1, last_event_number, 'invoices', 'invoices', '{}' FROM numbered`,
+        [organizationId],
+      );
+      await client.query("SELECT pg_notify('hoofline_live', $1)", [organizationId]);
+    });
+    await asked;
+    await holder.query("SELECT pg_sleep($1)", [SLOW_SECONDS]);
+    await holder.query("UPDATE invoices SET customer_name = $2 WHERE organization_id = $1", [
+      organizationId,
+      name,
+    ]);
+    await holder.query("COMMIT");
+  });
+}
+
+test("what has the focus or stands open is there still after a slow refresh", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone's list has no button to send");
+  const { email, organizationId } = await createEmptyStable("pro");
+  await signIn(page, email);
+  await saveDraft(page, newCustomer());
+
+  const send = page.getByRole("button", { name: "Send INV-0001" });
+  await send.focus();
+  await renameSlowly(page, organizationId, "Renamed Once");
+  await expect(page.getByRole("row", { name: /Renamed Once/ })).toBeVisible();
+  await expect(send).toBeFocused();
+
+  const dialog = await openInvoiceForm(page);
+  const customer = newCustomer();
+  await fillInvoice(dialog, customer);
+  await dialog.getByLabel("Notes").focus();
+  await renameSlowly(page, organizationId, "Renamed Twice");
+  await expect(page.getByText("Renamed Twice")).toHaveCount(1);
+  await expect(dialog.getByLabel("Customer name")).toHaveValue(customer.name);
+  await expect(dialog.getByLabel("Notes")).toBeFocused();
+});

@@ -1,0 +1,18 @@
+import { isValidElement, type ReactNode } from "react";
+import { expect, it, vi } from "vitest";
+import DashboardPage from "@/app/(app)/dashboard/page";
+import type { LoadedContext } from "@/lib/auth/load-context";
+
+const part = vi.hoisted(() => vi.fn(async () => Promise.reject(new Error("redirect"))));
+vi.mock("@/app/(app)/dashboard/_components/recent-horses", () => ({ RecentHorses: part }));
+vi.mock("@/app/(app)/dashboard/_components/recent-invoices", () => ({ RecentInvoices: part }));
+vi.mock("@/app/(app)/dashboard/_components/organization-card", () => ({ OrganizationCard: part }));
+
+const loaded = { ctx: {}, viewer: { hasProfile: true } } as LoadedContext;
+
+it("a dashboard given up before it is drawn has begun nothing whose failure nobody would catch", () => {
+  const page: unknown = DashboardPage();
+  if (!isValidElement<{ children: (who: LoadedContext) => ReactNode }>(page)) throw new Error("no element");
+  expect(isValidElement(page.props.children(loaded))).toBe(true);
+  expect(part).not.toHaveBeenCalled();
+});
