@@ -15,7 +15,7 @@ const linkClass = "rounded-small px-2.5 py-2 text-ink-soft hover:text-ink aria-[
 
 /** The shared header (specification §2.4) as signed-in pages wear it: slim, because the page is what counts. */
 export function AppTopBar({ userName, userPicture }: { userName: string; userPicture: string | null }) {
-  // Most never open it, and every page would pay for drawing it.
+  // Most never open it, and every page would pay for drawing it. Without scripts the logo leads to the site.
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <header
@@ -25,7 +25,10 @@ export function AppTopBar({ userName, userPicture }: { userName: string; userPic
       <LightLink href="/" className="flex rounded-small py-2">
         <Logo />
       </LightLink>
-      <Disclosure className="group relative ml-2 hidden md:block" onToggle={() => setWasOpened(true)}>
+      <Disclosure
+        className="group relative ml-2 hidden md:block noscript:hidden"
+        onToggle={() => setWasOpened(true)}
+      >
         <summary className={`${linkClass} flex items-center gap-1.5`}>
           Site
           <Icon name="caret-down" size={14} className="group-open:rotate-180" />

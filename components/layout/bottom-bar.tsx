@@ -51,12 +51,14 @@ export function BottomBar({ organization, userName, nav, settings }: SideBarProp
                   </li>
                 ))}
               </ul>
-              <p className="mt-4 text-ink-faint text-sm">{brand.name} site</p>
               {wasOpened && (
-                <SiteMenuLinks
-                  className="grid grid-cols-2"
-                  linkClass="flex min-h-11 items-center text-ink-soft"
-                />
+                <>
+                  <p className="mt-4 text-ink-faint text-sm">{brand.name} site</p>
+                  <SiteMenuLinks
+                    className="grid grid-cols-2"
+                    linkClass="flex min-h-11 items-center text-ink-soft"
+                  />
+                </>
               )}
               <SignOutForm block className="mt-4" />
             </div>
