@@ -5,11 +5,14 @@ import { listInvoices } from "@/lib/domain/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
 import type { Address } from "./address";
 import { AllInvoicesView } from "./all-invoices-view";
+import { orFromStart } from "./or-from-start";
 
 export async function AllInvoices({ ctx, address }: { ctx: Context; address: Address }) {
   const { search, cursor } = address;
   const status = address.status ?? undefined;
-  const page = await lookup(listInvoices({ ctx, input: { search, status, cursor: cursor ?? undefined } }));
+  const page = await lookup(
+    orFromStart(cursor, (from) => listInvoices({ ctx, input: { search, status, cursor: from } })),
+  );
   const found = page.state === "loaded" ? { ...page.value, invoices: rowData(page.value.invoices) } : null;
   const canWrite = grants(ctx.permissions, "invoices", "full");
   return <AllInvoicesView address={address} found={found} canWrite={canWrite} />;

@@ -4,11 +4,14 @@ import { listClients } from "@/lib/domain/clients/list-clients";
 import { lookup } from "@/lib/http/page-context";
 import type { Address } from "./address";
 import { ClientListView } from "./client-list-view";
+import { orFromStart } from "./or-from-start";
 
 export async function ClientList({ ctx, address }: { ctx: Context; address: Address }) {
   if (!grants(ctx.permissions, "clients", "read")) return null;
   const { search, archived, cursor } = address;
-  const page = await lookup(listClients({ ctx, input: { search, archived, cursor: cursor ?? undefined } }));
+  const page = await lookup(
+    orFromStart(cursor, (from) => listClients({ ctx, input: { search, archived, cursor: from } })),
+  );
   return (
     <ClientListView
       address={address}
