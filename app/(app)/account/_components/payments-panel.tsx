@@ -1,3 +1,5 @@
+import { redirect } from "next/navigation";
+import { paymentsSetUpHref } from "@/components/invoices/hrefs";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -25,6 +27,8 @@ export async function PaymentsPanel({ ctx, hasReturned }: PaymentsPanelProps) {
   const reading = hasReturned && mayChange ? refreshConnectStatus({ ctx }) : getConnectStatus({ ctx });
   const status = await lookup(reading);
   if (status.state === "failed") return <ErrorState what="payment collection" action={<RetryButton />} />;
+  // Asked once: our copy is what Stripe said, and a refresh of the page reads that.
+  if (hasReturned && mayChange) redirect(paymentsSetUpHref);
   const { account_id, onboarding_completed, charges_enabled, payouts_enabled, requirements_due } =
     status.value;
   return (
