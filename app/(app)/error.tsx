@@ -1,0 +1,4 @@
+"use client";
+
+/** The frame stays around what failed. */
+export { ErrorOnDemand as default } from "@/components/layout/error-on-demand";
