@@ -3,8 +3,9 @@
 import { ClientTable } from "@/components/clients/client-table";
 import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Card, CardFooter } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { ClientPage } from "@/lib/domain/clients/list-clients";
 import { type Address, hrefOf, neighbours } from "./address";
@@ -58,30 +59,11 @@ function Found(props: ClientPage & Pick<ClientListViewProps, "address" | "canWri
           canWrite={canWrite}
         />
       )}
-      <Pages {...neighbours(address, { ...props, isEmpty: clients.length === 0 })} />
+      <Pagination
+        {...neighbours(address, { ...props, isEmpty: clients.length === 0 })}
+        label="Pages of clients"
+        order="name"
+      />
     </>
-  );
-}
-
-/** By name, so there is nothing newer or older. */
-function Pages({ before, after }: { before: string | undefined; after: string | undefined }) {
-  if (!before && !after) return null;
-  return (
-    <CardFooter>
-      <nav aria-label="Pages of clients" className="flex w-full justify-between">
-        {before ? (
-          <ButtonLink href={before} rel="prev" size="small" icon="caret-left">
-            Previous
-          </ButtonLink>
-        ) : (
-          <span />
-        )}
-        {after && (
-          <ButtonLink href={after} rel="next" size="small" iconEnd="caret-right">
-            Next
-          </ButtonLink>
-        )}
-      </nav>
-    </CardFooter>
   );
 }
