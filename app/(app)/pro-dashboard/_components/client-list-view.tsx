@@ -1,7 +1,6 @@
 "use client";
 
 import { ClientTable } from "@/components/clients/client-table";
-import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -10,6 +9,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { ClientPage } from "@/lib/domain/clients/list-clients";
 import { type Address, hrefOf, neighbours } from "./address";
 import { NoClients } from "./no-clients";
+import { PrimaryAction } from "./primary-action";
 import { SearchForm } from "./search-form";
 
 interface ClientListViewProps {
@@ -31,11 +31,7 @@ export function ClientListView({ address, found, canWrite }: ClientListViewProps
         >
           {archived ? "Active clients" : "Archived"}
         </ButtonLink>
-        {canWrite && !archived && (
-          <OpenDialogButton dialog={{ kind: "client" }} icon="user-plus" className="max-md:hidden">
-            Add client
-          </OpenDialogButton>
-        )}
+        {canWrite && !archived && <PrimaryAction makes="client" />}
       </div>
       {found ? (
         <Found {...found} address={address} canWrite={canWrite} />
