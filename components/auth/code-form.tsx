@@ -1,6 +1,7 @@
 "use client";
 
-import { useActionForm } from "@/components/forms/use-action-form";
+import { callAction } from "@/components/forms/call-action";
+import { useDialogForm } from "@/components/forms/use-dialog-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -10,15 +11,15 @@ import { FormMessage } from "./form-message";
 
 /** The code of an authenticator app, or without one a recovery code. */
 export function CodeForm({ factorId, onDone }: { factorId: string | null; onDone: () => void }) {
-  const withApp = useActionForm({
+  const withApp = useDialogForm({
     schema: codeSchema,
     fixed: { factorId: factorId ?? "" },
-    action: verifyCodeAction,
+    send: (input) => callAction(() => verifyCodeAction(input)),
     onDone,
   });
-  const withRecoveryCode = useActionForm({
+  const withRecoveryCode = useDialogForm({
     schema: recoveryCodeSchema,
-    action: spendRecoveryCodeAction,
+    send: (input) => callAction(() => spendRecoveryCodeAction(input)),
     onDone,
   });
   const { formProps, pending, errors, failure } = factorId === null ? withRecoveryCode : withApp;

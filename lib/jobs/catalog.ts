@@ -68,6 +68,8 @@ export const JOB_PAYLOADS = {
     to: z.enum(["formerOwner", "newOwner"]),
   }),
   /** One job a recipient. `memberId`: who joined. */
+  /** By address: who is invited has no account yet, as a rule. */
+  "mail.invitation": z.object({ organizationId: id, invitationId: id, senderId: id, email: z.string() }),
   "mail.member-joined": toRecipient.extend({ memberId: id }),
   "mail.trainer-answered": toRecipient.extend({
     trainerId: id,

@@ -7,7 +7,7 @@ interface Mail {
   to: string;
   subject: string;
   body: ReactElement;
-  replyTo?: string | null;
+  replyTo?: string;
   headers?: Record<string, string>;
 }
 

@@ -14,6 +14,7 @@ import { task as mailConfirmSignUp } from "@/lib/worker/tasks/mail-confirm-sign-
 import { task as mailContactMessage } from "@/lib/worker/tasks/mail-contact-message";
 import { task as mailDeletionScheduled } from "@/lib/worker/tasks/mail-deletion-scheduled";
 import { task as mailExportReady } from "@/lib/worker/tasks/mail-export-ready";
+import { task as mailInvitation } from "@/lib/worker/tasks/mail-invitation";
 import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
 import { task as mailMemberJoined } from "@/lib/worker/tasks/mail-member-joined";
 import { task as mailNewSignIn } from "@/lib/worker/tasks/mail-new-sign-in";
@@ -52,6 +53,7 @@ export const tasks: TaskTable = {
   "mail.account-restored": mailAccountRestored,
   "mail.organization-closed": mailOrganizationClosed,
   "mail.organization-handed-over": mailOrganizationHandedOver,
+  "mail.invitation": mailInvitation,
   "mail.member-joined": mailMemberJoined,
   "mail.trainer-answered": mailTrainerAnswered,
   "mail.export-ready": mailExportReady,

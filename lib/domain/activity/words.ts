@@ -34,6 +34,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     after.movedTo
       ? `Role ${text(before.name)} deleted; who had it is now ${text(after.movedTo)}`
       : `Role ${text(before.name)} deleted`,
+  "invitation.created": ({ after }) => `Invitation as ${text(after.role)} made`,
+  "invitation.sent": ({ after }) => `Invitation as ${text(after.role)} sent by mail`,
+  "invitation.accepted": ({ after }) => `Invitation as ${text(after.role)} accepted`,
+  "invitation.enabled": ({ after }) => `Invitation as ${text(after.role)} enabled`,
+  "invitation.disabled": ({ after }) => `Invitation as ${text(after.role)} disabled`,
+  "invitation.deleted": ({ before }) => `Invitation as ${text(before.role)} deleted`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
   "invoice.link_created": ({ what }) => `Payment link of ${what} made`,

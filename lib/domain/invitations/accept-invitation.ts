@@ -1,17 +1,19 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
 import { lockUser } from "@/lib/auth/lock-user";
-import { countUse, lockOpenOrganization } from "@/lib/domain/invitations/accept-data";
+import { countUse, isMember, lockOpenOrganization } from "@/lib/domain/invitations/accept-data";
 import { announceJoined, announceTrainerAnswer } from "@/lib/domain/invitations/announce";
+import { recordInvitation } from "@/lib/domain/invitations/changed";
 import { findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
 import type { InvitationReference } from "@/lib/domain/invitations/look-up";
-import { ACCEPT_FAILED, JOIN_FAILED } from "@/lib/domain/invitations/reasons";
+import { ACCEPT_FAILED, ALREADY_MEMBER, JOIN_FAILED } from "@/lib/domain/invitations/reasons";
 import { refusalOf, requireAnswerer } from "@/lib/domain/invitations/refusals";
 import { refuseUnusable, requireUsable } from "@/lib/domain/invitations/require-usable";
 import { addMember } from "@/lib/domain/members/add-member";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
+import { DomainError } from "@/lib/errors";
 import { orElseSay } from "@/lib/fallback-message";
 
 export interface Joined {
@@ -31,9 +33,10 @@ export async function acceptInvitation({ ctx, input }: VerbArguments<InvitationR
 
 async function join(tx: Context, userId: string, invitation: InvitationRow): Promise<Joined> {
   const { organizationId, organizationName, roleId } = invitation;
-  // Before any lock: of a crowd at its last place, the many who come too late wait for nobody.
-  await refuseChanged(tx, invitation);
   await lockUser(tx.db, userId);
+  // Before others wait for it: of a crowd, who comes too late or twice is gone in a moment.
+  await refuseChanged(tx, invitation);
+  if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER);
   if (!(await lockOpenOrganization(tx, organizationId))) throw refusalOf("notFound");
   if (!(await countUse(tx, invitation))) {
     await refuseChanged(tx, invitation);
@@ -41,11 +44,10 @@ async function join(tx: Context, userId: string, invitation: InvitationRow): Pro
   }
   await addMember(tx, { organizationId, userId, roleId });
   const inside = await enterOrganization({ ctx: tx, organizationId });
-  const entry = { entityType: "invitation", entityId: invitation.id, after: { kind: invitation.kind } };
-  await recordAudit(inside, { action: "invitation.accepted", ...entry });
+  await recordInvitation(inside, "accepted", invitation);
   await switchOrganization({ ctx: inside, input: { organizationId } });
   await announce(inside, userId, invitation);
-  return { organizationId, organizationName };
+  return kept(tx, { organizationId, organizationName });
 }
 
 async function announce(inside: Context, userId: string, invitation: InvitationRow): Promise<void> {

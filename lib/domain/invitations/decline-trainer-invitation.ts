@@ -1,8 +1,9 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context, VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
 import { setDeclined } from "@/lib/domain/invitations/accept-data";
 import { announceTrainerAnswer } from "@/lib/domain/invitations/announce";
+import { recordInvitation } from "@/lib/domain/invitations/changed";
 import type { InvitationRow } from "@/lib/domain/invitations/data";
 import type { InvitationReference } from "@/lib/domain/invitations/look-up";
 import { ACCEPT_FAILED } from "@/lib/domain/invitations/reasons";
@@ -29,17 +30,13 @@ export async function declineTrainerInvitation({
   });
 }
 
-async function decline(
-  tx: Context,
-  userId: string,
-  { id, organizationId, creatorId }: InvitationRow,
-): Promise<{ declined: true }> {
+async function decline(tx: Context, userId: string, invitation: InvitationRow): Promise<{ declined: true }> {
+  const { id, organizationId, creatorId } = invitation;
   if (!(await setDeclined(tx, id))) throw refusalOf("responded");
   const inside = await enterOrganization({ ctx: tx, organizationId });
-  const entry = { entityType: "invitation", entityId: id, after: { kind: "trainer" } };
-  await recordAudit(inside, { action: "invitation.declined", ...entry });
+  await recordInvitation(inside, "declined", invitation);
   await announceTrainerAnswer(inside, { invitedBy: creatorId, userId, answer: "declined" });
-  return { declined: true };
+  return kept(tx, { declined: true });
 }
 
 function forSeveral(): DomainError {

@@ -1,13 +1,12 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { readPermissions } from "@/lib/auth/permissions";
 import { findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
+import { isVouchedFor } from "@/lib/domain/invitations/is-vouched-for";
 import {
   INVITATION_KINDS,
   type InvitationKind,
   type InvitationStanding,
 } from "@/lib/domain/invitations/reasons";
-import { isGrantable } from "@/lib/domain/roles/grantable";
 import { consumeLimit, type LimitName, requireTriesLeft } from "@/lib/rate-limit";
 
 /** As a link names it; whatever was typed. */
@@ -48,19 +47,6 @@ async function findWellFormed(
 ): Promise<InvitationRow | null> {
   const token = typed.toLowerCase();
   return TOKEN.test(token) ? findByToken(ctx, { kind, token }) : null;
-}
-
-/** Whether its creator could make it still: who left or was demoted gives no rights through an old link. */
-export function isVouchedFor(row: InvitationRow): boolean {
-  if (row.creatorPermissions === null) return false;
-  const permissions = readPermissions(row.creatorPermissions);
-  if (permissions.invitations !== "full") return false;
-  const role = {
-    id: row.roleId,
-    permissions: readPermissions(row.rolePermissions),
-    horseScope: row.roleHorseScope,
-  };
-  return isGrantable({ permissions, horseIds: row.creatorHorseScope === "all" ? "all" : [] }, role);
 }
 
 export function standingOf(row: InvitationRow): InvitationStanding {

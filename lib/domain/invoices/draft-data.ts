@@ -81,8 +81,7 @@ function contentColumns(content: NewDraft["content"]) {
   };
 }
 
-/** The rows of an invoice's lines, in their order. */
-export function lineRows(organizationId: string, invoiceId: string, lines: readonly InvoiceLine[]) {
+function lineRows(organizationId: string, invoiceId: string, lines: readonly InvoiceLine[]) {
   return lines.map((line, position) => ({
     id: newId(),
     organizationId,

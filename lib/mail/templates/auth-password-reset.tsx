@@ -1,12 +1,5 @@
 import { brand } from "@/lib/brand";
-import {
-  MailAddress,
-  MailButton,
-  MailGreeting,
-  MailLayout,
-  MailNote,
-  MailText,
-} from "@/lib/mail/templates/layout";
+import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 
 export const passwordResetSubject = `Reset your ${brand.name} password`;
 
@@ -17,7 +10,7 @@ export function PasswordResetMail({ fullName, url }: { fullName: string | null; 
       heading="Reset your password"
       footer={`You get this because somebody asked to reset the password of your ${brand.name} account.`}
     >
-      <MailGreeting fullName={fullName} />
+      <MailText>{fullName ? `Hello ${fullName},` : "Hello,"}</MailText>
       <MailText>Choose a new password for your {brand.name} account:</MailText>
       <MailButton href={url}>Choose a new password</MailButton>
       <MailAddress href={url} />

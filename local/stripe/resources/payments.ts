@@ -16,7 +16,7 @@ const listIntents = apiRoute("GET", "/v1/payment_intents", { ...pageShape, custo
   listPage(call, call.tables.payment_intents, {
     url: "/v1/payment_intents",
     page,
-    where: { customer: page.customer },
+    keep: (intent) => page.customer === undefined || intent.customer === page.customer,
   }),
 );
 
@@ -30,7 +30,9 @@ const listCharges = apiRoute(
     listPage(call, call.tables.charges, {
       url: "/v1/charges",
       page,
-      where: { customer: page.customer, payment_intent: page.payment_intent },
+      keep: (charge) =>
+        (page.customer === undefined || charge.customer === page.customer) &&
+        (page.payment_intent === undefined || charge.payment_intent === page.payment_intent),
     }),
 );
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { revokeSession } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
@@ -11,12 +11,22 @@ import { unlinkIdentity } from "@/lib/domain/auth/unlink-identity";
 import { newId } from "@/lib/ids";
 import { siteUrl } from "@/lib/site-url";
 import { contextOf, createAccount, type TestAccount } from "@/tests/factories/accounts";
-import { browse } from "./openid-provider";
-import { forgetLimits } from "./setup";
-import { serveAuthApiWithProviders } from "./with-providers";
+import { browse, OpenIdProvider } from "./openid-provider";
+import { forgetLimits, origin, serveAuthApi } from "./setup";
 
-const openId = serveAuthApiWithProviders();
+const openId = new OpenIdProvider();
+beforeAll(async () => {
+  await openId.listen();
+  const { issuer } = openId;
+  process.env.AUTH_PROVIDERS = JSON.stringify({
+    google: { issuer, clientId: "google", clientSecret: "secret-of-google" },
+    stable: { issuer, clientId: "stable", clientSecret: "secret-of-stable", domains: ["stable.test"] },
+  });
+});
+serveAuthApi();
+beforeAll(() => openId.serve(`${origin()}/auth/v1/callback`, ["google"]));
 beforeEach(forgetLimits);
+afterAll(() => openId.close());
 
 const providersOf = async ({ ctx }: TestAccount) =>
   (await listIdentities({ ctx })).identities.map(({ provider }) => provider);

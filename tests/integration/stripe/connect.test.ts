@@ -8,7 +8,7 @@ import { stripe } from "@/lib/stripe/client";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
-import { type StripeBench, settle, startStripeBench } from "./harness";
+import { delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
 
 vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
 
@@ -98,7 +98,8 @@ describe("the Connect status", () => {
     return id;
   };
   const eventsDone = async () => {
-    await settle(bench);
+    await delivered(bench);
+    await workJobs();
   };
 
   it("follows onboarding, a restriction and a disconnection by events", async () => {

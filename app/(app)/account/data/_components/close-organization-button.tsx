@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { closeOrganizationAction } from "@/lib/actions/account-deletion";
@@ -30,7 +31,7 @@ export function CloseOrganizationButton({
           confirmLabel="Close organization"
           schema={closeOrganizationSchema}
           fixed={{ organizationId: id }}
-          action={closeOrganizationAction}
+          send={(input) => callAction(() => closeOrganizationAction(input))}
           onDone={() => {
             toast(`${name} is closed`);
             close();

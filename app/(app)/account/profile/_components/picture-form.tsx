@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ChangeEvent, useId, useState, useTransition } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-styles";
+import { FieldError } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast-store";
+import { READABLE_PICTURES } from "@/lib/storage/picture-limits";
+import { sendPicture, takePictureAway } from "./picture-requests";
+
+/** Choosing a file sends it: there is nothing else to decide. */
+export function PictureForm({ name, pictureUrl }: { name: string; pictureUrl: string | null }) {
+  const router = useRouter();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, startTransition] = useTransition();
+  const id = useId();
+
+  const run = (work: () => Promise<string | null>, done: string) =>
+    startTransition(async () => {
+      setProblem(null);
+      const refusal = await work();
+      setProblem(refusal);
+      if (refusal !== null) return;
+      toast(done);
+      router.refresh();
+    });
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // The same file chosen again is a change, too.
+    currentTarget.value = "";
+    if (file) run(() => sendPicture(file), "Picture saved");
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar name={name} src={pictureUrl} size="huge" />
+      <div className="grid gap-3">
+        <div className="flex flex-wrap gap-3">
+          <input
+            id={id}
+            type="file"
+            accept={READABLE_PICTURES.join(",")}
+            onChange={onChange}
+            disabled={isBusy}
+            aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ""}`}
+            aria-invalid={problem ? true : undefined}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className={`${buttonClass({})} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2`}
+          >
+            <Icon name={isBusy ? "circle-notch" : "upload-simple"} className={isBusy ? "animate-spin" : ""} />
+            {pictureUrl ? "Choose another picture" : "Choose a picture"}
+          </label>
+          {pictureUrl && (
+            <Button variant="quiet" loading={isBusy} onClick={() => run(takePictureAway, "Picture removed")}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className="text-ink-faint text-sm">
+          JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Where and when it was taken is not kept.
+        </p>
+        <div aria-live="polite">{problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { unreachable } from "@/components/forms/call-action";
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
+
+const ADDRESS = "/api/account/picture";
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+
+/** Sends a picture as it is. Resolves to what is wrong with it, or null when it was taken. */
+export async function sendPicture(file: File): Promise<string | null> {
+  if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
+  return request({ method: "PUT", body: file, headers: { "content-type": "application/octet-stream" } });
+}
+
+export async function takePictureAway(): Promise<string | null> {
+  return request({ method: "DELETE" });
+}
+
+async function request(init: RequestInit): Promise<string | null> {
+  try {
+    const response = await fetch(ADDRESS, init);
+    if (response.ok) return null;
+    const refusal = refusalSchema.safeParse(await response.json());
+    return refusal.success ? refusal.data.error.message : "Failed to save the picture. Please try again.";
+  } catch {
+    // No connection, or an answer of something in between that isn't ours.
+    return unreachable.message;
+  }
+}

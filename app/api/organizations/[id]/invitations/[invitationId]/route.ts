@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { deleteInvitation } from "@/lib/domain/invitations/delete-invitation";
+import { toInvitationJson } from "@/lib/domain/invitations/invitation-json";
+import { setInvitationActive } from "@/lib/domain/invitations/set-invitation-active";
+import { parse } from "@/lib/errors";
+import { organizationOfPath } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+type Params = { id: string; invitationId: string };
+
+const patchSchema = z.object({ is_active: z.boolean({ error: "Say true or false." }) });
+
+/** Switches the link off or on: `is_active`. */
+export const PATCH = route<Params>({
+  organizationId: organizationOfPath,
+  handle: async ({ ctx, params, body }) => {
+    const { is_active: active } = parse(patchSchema, body);
+    return toInvitationJson(await setInvitationActive({ ctx, input: { id: params.invitationId, active } }));
+  },
+});
+
+export const DELETE = route<Params>({
+  organizationId: organizationOfPath,
+  handle: ({ ctx, params }) => deleteInvitation({ ctx, input: { id: params.invitationId } }),
+});

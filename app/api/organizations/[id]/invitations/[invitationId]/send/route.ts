@@ -1,0 +1,11 @@
+import type { SendInvitationInput } from "@/lib/domain/invitations/schemas";
+import { sendInvitation } from "@/lib/domain/invitations/send-invitation";
+import { organizationOfPath, withId } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+/** Mails the link to `email`. */
+export const POST = route<{ id: string; invitationId: string }>({
+  organizationId: organizationOfPath,
+  handle: ({ ctx, params, body }) =>
+    sendInvitation({ ctx, input: withId(body, params.invitationId) as SendInvitationInput }),
+});

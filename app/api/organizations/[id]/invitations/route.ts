@@ -1,0 +1,24 @@
+import { createInvitation } from "@/lib/domain/invitations/create-invitation";
+import type { InvitationDto } from "@/lib/domain/invitations/dto";
+import { fromInvitationBody, toInvitationJson } from "@/lib/domain/invitations/invitation-json";
+import { listInvitations } from "@/lib/domain/invitations/list-invitations";
+import type { CreateInvitationInput } from "@/lib/domain/invitations/schemas";
+import { listRoute } from "@/lib/http/list-route";
+import { organizationOfPath } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+/** An array of invitations of both kinds, newest first. */
+export const GET = listRoute({
+  organizationId: organizationOfPath,
+  list: ({ ctx, page: { cursor, limit } }) => listInvitations({ ctx, input: { cursor, limit } }),
+  toJson: ({ invitations }) => invitations.map(toInvitationJson),
+});
+
+/** `kind` qr: `role_id`, `max_uses`; trainer: `trainer_services`, `message`, `qr_max_uses`. Both: `expires_at`. */
+export const POST = route<{ id: string }, InvitationDto>({
+  organizationId: organizationOfPath,
+  status: 201,
+  handle: ({ ctx, body }) =>
+    createInvitation({ ctx, input: fromInvitationBody(body) as CreateInvitationInput }),
+  toJson: toInvitationJson,
+});

@@ -1,0 +1,62 @@
+import { type SyntheticEvent, useState } from "react";
+import type { z } from "zod";
+import type { FieldErrors } from "@/lib/errors";
+import type { Answer } from "./call-action";
+
+export interface DialogFormOptions<Input, Data> {
+  /** The schema that the verb parses with, so that most mistakes are told without asking the server. */
+  schema: z.ZodType<unknown, Input>;
+  /** What is not a field of the form, such as the id of what is edited. */
+  fixed?: Record<string, string> | undefined;
+  send: (input: Input) => Promise<Answer<Data>>;
+  onDone: (data: Data) => void;
+}
+
+/** A short form of plain fields, named like the schema's. Nothing typed is lost when it fails. */
+export function useDialogForm<Input, Data>(options: DialogFormOptions<Input, Data>) {
+  const { schema, fixed, send, onDone } = options;
+  const [pending, setPending] = useState(false);
+  const [isDirty, setIsDirty] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
+    setErrors(found);
+    setFailure(message);
+    focusFirst(form, found);
+  };
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const form = event.currentTarget;
+    const entries = { ...Object.fromEntries(new FormData(form)), ...fixed };
+    const checked = schema.safeParse(entries);
+    if (!checked.success) return refuse(form, errorsOf(checked.error), null);
+    setPending(true);
+    refuse(form, {}, null);
+    // Parsed a moment ago: what the form holds is the schema's input.
+    const answer = await send(entries as Input);
+    setPending(false);
+    if ("data" in answer) return onDone(answer.data);
+    const { fieldErrors = {}, message } = answer.error;
+    refuse(form, fieldErrors, Object.keys(fieldErrors).length > 0 ? null : message);
+  }
+
+  const formProps = { noValidate: true, onSubmit, onInput: () => setIsDirty(true) };
+  return { formProps, pending, isDirty, errors, failure };
+}
+
+function errorsOf(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) errors[issue.path.join(".")] ??= issue.message;
+  return errors;
+}
+
+/** The first field on the page that has an error, in the order in which they stand there. */
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
+  const first = [...form.elements].find(
+    (element) => "name" in element && typeof element.name === "string" && element.name in errors,
+  );
+  if (first instanceof HTMLElement) first.focus();
+}

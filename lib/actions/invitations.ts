@@ -1,0 +1,46 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { createInvitation } from "@/lib/domain/invitations/create-invitation";
+import { deleteInvitation } from "@/lib/domain/invitations/delete-invitation";
+import {
+  createInvitationSchema,
+  invitationIdSchema,
+  sendInvitationSchema,
+  setActiveSchema,
+} from "@/lib/domain/invitations/schemas";
+import { sendInvitation } from "@/lib/domain/invitations/send-invitation";
+import { setInvitationActive } from "@/lib/domain/invitations/set-invitation-active";
+
+function invitationsChanged(): void {
+  revalidatePath("/organization/invitations");
+}
+
+export const createInvitationAction = signedInAction
+  .inputSchema(createInvitationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const invitation = await createInvitation({ ctx, input });
+    invitationsChanged();
+    return invitation;
+  });
+
+export const setInvitationActiveAction = signedInAction
+  .inputSchema(setActiveSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const invitation = await setInvitationActive({ ctx, input });
+    invitationsChanged();
+    return invitation;
+  });
+
+export const deleteInvitationAction = signedInAction
+  .inputSchema(invitationIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await deleteInvitation({ ctx, input });
+    invitationsChanged();
+    return answer;
+  });
+
+export const sendInvitationAction = signedInAction
+  .inputSchema(sendInvitationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => sendInvitation({ ctx, input }));

@@ -1,0 +1,46 @@
+import "server-only";
+import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { recordInvitationChange } from "@/lib/domain/invitations/changed";
+import { type InvitationDto, toInvitationDto } from "@/lib/domain/invitations/dto";
+import {
+  getInvitationRow,
+  insertQrInvitation,
+  insertTrainerInvitation,
+} from "@/lib/domain/invitations/manage-data";
+import { type CreateInvitationInput, createInvitationSchema, endOf } from "@/lib/domain/invitations/schemas";
+import { requireGrantableRole } from "@/lib/domain/roles/require-grantable-role";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * An invitation whose link makes members of a role that the actor may grant, or trainers.
+ * Throws VALIDATION, FORBIDDEN, and NOT_FOUND for a role that isn't the organization's.
+ */
+export async function createInvitation({
+  ctx,
+  input,
+}: VerbArguments<CreateInvitationInput>): Promise<InvitationDto> {
+  requirePermission(ctx, "invitations", "full");
+  const { userId: createdBy } = requireUser(ctx);
+  const given = parse(createInvitationSchema, input);
+  const expiresAt = futureEnd(ctx, endOf(given, ctx.clock.now()));
+  return ctx.transaction(async (tx) => {
+    const roleId = given.kind === "qr" ? given.roleId : BUILT_IN_ROLES.trainer.id;
+    await requireGrantableRole(tx, roleId);
+    const { maxUses = null } = given;
+    const id =
+      given.kind === "qr"
+        ? await insertQrInvitation(tx, { roleId, maxUses, expiresAt, createdBy })
+        : await insertTrainerInvitation(tx, { ...given, expiresAt, createdBy });
+    const row = await getInvitationRow(tx, id);
+    await recordInvitationChange(tx, "created", row);
+    return kept(tx, toInvitationDto(tx, row));
+  });
+}
+
+function futureEnd(ctx: Context, end: Date | null): Date | null {
+  if (end === null || end > ctx.clock.now()) return end;
+  const message = "This moment has passed.";
+  throw new DomainError("VALIDATION", message, { fieldErrors: { expiresAt: message } });
+}

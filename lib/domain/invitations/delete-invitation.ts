@@ -1,0 +1,21 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordInvitationChange } from "@/lib/domain/invitations/changed";
+import { deleteRow, getInvitationRow } from "@/lib/domain/invitations/manage-data";
+import { type InvitationIdInput, invitationIdSchema } from "@/lib/domain/invitations/schemas";
+import { parse } from "@/lib/errors";
+
+/** Its link leads nowhere any more; who joined by it stays. Throws NOT_FOUND. */
+export async function deleteInvitation({
+  ctx,
+  input,
+}: VerbArguments<InvitationIdInput>): Promise<{ deleted: true }> {
+  requirePermission(ctx, "invitations", "full");
+  const { id } = parse(invitationIdSchema, input);
+  await ctx.transaction(async (tx) => {
+    const row = await getInvitationRow(tx, id);
+    await deleteRow(tx, row);
+    await recordInvitationChange(tx, "deleted", row);
+  });
+  return { deleted: true };
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findPublicName } from "@/lib/domain/invitations/announce-data";
+import { findById } from "@/lib/domain/invitations/data";
+import { type InvitationDto, toInvitationDto } from "@/lib/domain/invitations/dto";
+import { isOpen } from "@/lib/domain/invitations/states";
+import { DomainError } from "@/lib/errors";
+
+export interface InvitationForMail extends Omit<InvitationDto, "token"> {
+  token: string;
+  organizationName: string;
+  timeZone: string;
+  senderName: string | null;
+}
+
+/** What the mail with an invitation says; null for one that was deleted, or leads nobody in, since it was asked for. */
+export async function findInvitationForMail({
+  ctx,
+  input: { invitationId, senderId },
+}: VerbArguments<{ invitationId: string; senderId: string }>): Promise<InvitationForMail | null> {
+  const { name: organizationName, timeZone } = requirePermission(ctx, "invitations", "full");
+  const row = await findById(ctx, invitationId);
+  if (!row?.isOrganizationOpen) return null;
+  const { token, ...invitation } = toInvitationDto(ctx, row);
+  if (!isOpen(invitation.state)) return null;
+  if (token === null) throw new DomainError("INTERNAL", "A job may grant every role but the owner's");
+  return {
+    ...invitation,
+    token,
+    organizationName,
+    timeZone,
+    senderName: await findPublicName(ctx, senderId),
+  };
+}

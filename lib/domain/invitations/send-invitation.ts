@@ -1,0 +1,40 @@
+import "server-only";
+import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { recordInvitationChange } from "@/lib/domain/invitations/changed";
+import { toInvitationDto } from "@/lib/domain/invitations/dto";
+import { getInvitationRow } from "@/lib/domain/invitations/manage-data";
+import { type SendInvitationInput, sendInvitationSchema } from "@/lib/domain/invitations/schemas";
+import { isOpen } from "@/lib/domain/invitations/states";
+import { requireGrantableRole } from "@/lib/domain/roles/require-grantable-role";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Mails an invitation's link to an address. Throws NOT_FOUND, FORBIDDEN, VALIDATION, RATE_LIMITED, and
+ * PRECONDITION_FAILED for one that leads nobody in any more.
+ */
+export async function sendInvitation({
+  ctx,
+  input,
+}: VerbArguments<SendInvitationInput>): Promise<{ sent: true }> {
+  const { id: organizationId } = requirePermission(ctx, "invitations", "full");
+  const { userId: senderId } = requireUser(ctx);
+  const { id, email } = parse(sendInvitationSchema, input);
+  const row = await getInvitationRow(ctx, id);
+  await requireGrantableRole(ctx, row.roleId);
+  if (!isOpen(toInvitationDto(ctx, row).state)) throw unusable();
+  await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
+  await consumeLimit("send-invitation.organization", organizationId);
+  return ctx.transaction(async (tx) => {
+    const mail = { organizationId, invitationId: row.id, senderId, email };
+    await enqueue(tx.db, "mail.invitation", mail, { key: `mail.invitation:${row.id}:${email}` });
+    await recordInvitationChange(tx, "sent", row);
+    return kept(tx, { sent: true as const });
+  });
+}
+
+function unusable(): DomainError {
+  return new DomainError("PRECONDITION_FAILED", "This invitation can't be used any more. Make a new one.");
+}

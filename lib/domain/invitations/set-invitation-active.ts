@@ -1,0 +1,34 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordInvitationChange } from "@/lib/domain/invitations/changed";
+import { type InvitationDto, toInvitationDto } from "@/lib/domain/invitations/dto";
+import { getInvitationRow, setActive } from "@/lib/domain/invitations/manage-data";
+import { type SetActiveInput, setActiveSchema } from "@/lib/domain/invitations/schemas";
+import { requireGrantableRole } from "@/lib/domain/roles/require-grantable-role";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Switches an invitation's link off, or on again; whoever switches it on could have made it. Throws NOT_FOUND,
+ * FORBIDDEN, and PRECONDITION_FAILED for a trainer's that was answered.
+ */
+export async function setInvitationActive({
+  ctx,
+  input,
+}: VerbArguments<SetActiveInput>): Promise<InvitationDto> {
+  requirePermission(ctx, "invitations", "full");
+  const { id, active } = parse(setActiveSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await getInvitationRow(tx, id);
+    if (active) await requireGrantableRole(tx, before.roleId);
+    if (!(await setActive(tx, before, active))) throw answered();
+    const row = await getInvitationRow(tx, id);
+    if (before.isActive !== active) {
+      await recordInvitationChange(tx, active ? "enabled" : "disabled", row);
+    }
+    return toInvitationDto(tx, row);
+  });
+}
+
+function answered(): DomainError {
+  return new DomainError("PRECONDITION_FAILED", "This invitation was answered already.");
+}

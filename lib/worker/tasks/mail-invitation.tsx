@@ -1,0 +1,41 @@
+import {
+  findInvitationForMail,
+  type InvitationForMail,
+} from "@/lib/domain/invitations/find-invitation-for-mail";
+import { invitationPath } from "@/lib/domain/invitations/link";
+import { sendMail } from "@/lib/mail/send-mail";
+import { InvitationMail, invitationSubject } from "@/lib/mail/templates/invitation";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { momentText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** To an address that somebody typed. Nothing for an invitation that leads nobody in any more. */
+export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...input }) => {
+  const ctx = await organizationJobContext("mail.invitation", organizationId);
+  const invitation = await findInvitationForMail({ ctx, input });
+  if (!invitation) return;
+  const { organizationName, message } = invitation;
+  const senderName = invitation.senderName ?? organizationName;
+  await sendMail({
+    to: email,
+    subject: invitationSubject({ senderName, organizationName }),
+    body: (
+      <InvitationMail
+        organizationName={organizationName}
+        senderName={senderName}
+        facts={factsOf(invitation)}
+        message={message}
+        url={siteUrl(invitationPath(invitation))}
+      />
+    ),
+  });
+};
+
+function factsOf({ role, services, expiresAt, timeZone }: InvitationForMail): [string, string][] {
+  return [
+    ["Your role", role.name],
+    ...(services.length > 0 ? [["Services", services.join(", ")] as [string, string]] : []),
+    ...(expiresAt ? [["Valid until", momentText(new Date(expiresAt), timeZone)] as [string, string]] : []),
+  ];
+}

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { brand } from "@/lib/brand";
+import { closeDatabase } from "@/lib/db";
+import { createInvitation } from "@/lib/domain/invitations/create-invitation";
+import { deleteInvitation } from "@/lib/domain/invitations/delete-invitation";
+import { sendInvitation } from "@/lib/domain/invitations/send-invitation";
+import { setInvitationActive } from "@/lib/domain/invitations/set-invitation-active";
+import { siteUrl } from "@/lib/site-url";
+import { task as mailInvitation } from "@/lib/worker/tasks/mail-invitation";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createQrInvitation } from "@/tests/factories/invitations";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { PostOffice } from "@/tests/factories/post-office";
+import { refusalOf } from "../auth/visitor";
+
+const post = new PostOffice();
+const { mails } = post;
+
+let owner: TestAccount;
+beforeAll(() => post.start());
+beforeEach(async () => {
+  owner = await createAccount();
+});
+afterEach(() => {
+  mails.length = 0;
+});
+afterAll(async () => {
+  await post.stop();
+  await closeDatabase();
+});
+
+const invite = () =>
+  createInvitation({
+    ctx: owner.ctx,
+    input: { kind: "trainer", services: ["Lessons"], message: "Come and ride.", expiresInDays: 30 },
+  });
+const send = (id: string, email = "Pat@Example.com ") =>
+  sendInvitation({ ctx: owner.ctx, input: { id, email } });
+
+/** What the worker does with the job that waits. */
+async function work(): Promise<void> {
+  const jobs = await queuedJobs(owner.organizationId);
+  expect(jobs.map(({ name }) => name)).toEqual(["mail.invitation"]);
+  await mailInvitation(jobs[0]?.payload as Parameters<typeof mailInvitation>[0]);
+}
+
+it("says who invites to what, with the link", async () => {
+  const { id, token } = await invite();
+  expect(await send(id)).toEqual({ sent: true });
+  await work();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    to: [{ address: "pat@example.com" }],
+    subject: `Robin Hale invites you to Willow Creek Stables on ${brand.name}`,
+  });
+  for (const text of [
+    siteUrl(`/invite/trainer/${token}`),
+    "Trainer",
+    "Lessons",
+    "Come and ride.",
+    "Valid until",
+  ]) {
+    expect(mails[0]?.text).toContain(text);
+  }
+  expect(mails[0]?.text).not.toContain(owner.user.email);
+});
+
+it("isn't sent for one that was disabled or deleted in the meantime", async () => {
+  const { id } = await invite();
+  await send(id);
+  await setInvitationActive({ ctx: owner.ctx, input: { id, active: false } });
+  await work();
+  await deleteInvitation({ ctx: owner.ctx, input: { id } });
+  await work();
+  expect(mails).toEqual([]);
+});
+
+it.each([
+  ["that is disabled", { isActive: false }],
+  ["that has expired", { expiresAt: new Date(0) }],
+  ["that is used up", { maxUses: 1, currentUses: 1 }],
+])("refuses one %s", async (_, change) => {
+  const organization = { id: owner.organizationId, owner: owner.user };
+  const { id } = await createQrInvitation(organization, change);
+  expect(await refusalOf(send(id))).toMatchObject({ code: "PRECONDITION_FAILED" });
+  expect(await queuedJobs(owner.organizationId)).toEqual([]);
+});
+
+it("refuses what is no address", async () => {
+  const { id } = await invite();
+  for (const email of ["", "pat", "pat@", "a@b.c, d@e.f", "pat@example.com\nBcc: x@example.com"]) {
+    expect(await refusalOf(send(id, email))).toMatchObject({ code: "VALIDATION" });
+  }
+});
+
+it("goes to one address three times a day, whichever invitation it is", async () => {
+  for (let time = 0; time < 3; time++) await send((await invite()).id);
+  const { id } = await invite();
+  expect(await refusalOf(send(id))).toMatchObject({ code: "RATE_LIMITED" });
+  expect(await send(id, "somebody-else@example.com")).toEqual({ sent: true });
+});
