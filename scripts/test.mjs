@@ -17,6 +17,11 @@ const STAGES = {
   integration: () => vitest("integration"),
   e2e: endToEnd,
 };
+// A stage that isn't there would run nothing, and pass.
+if (only && !Object.hasOwn(STAGES, only)) {
+  process.stderr.write(`There is no stage "${only}": it is one of ${Object.keys(STAGES).join(", ")}.\n`);
+  process.exit(1);
+}
 
 await bootstrap(import.meta.url, async () => {
   const reports = mkdtempSync(join(tmpdir(), "hoofline-reports-"));

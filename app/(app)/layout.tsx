@@ -4,6 +4,7 @@ import { AppShell } from "@/components/layout/app-shell";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PLANS } from "@/content/plans";
+import { pictureLink } from "@/lib/domain/organizations/picture";
 import { avatarLink } from "@/lib/domain/profile/avatar";
 import { readPageSession } from "@/lib/http/page-context";
 import { navigationFor } from "./_components/navigation";
@@ -22,11 +23,18 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
   if (session.state !== "signedIn") return <SiteFrame>{children}</SiteFrame>;
   const { ctx, viewer, liveCursor } = session.loaded;
   const { organization } = ctx;
-  const { userId, avatarId } = viewer;
+  const { userId, avatarId, organizationPictureId: pictureId } = viewer;
   const picture = avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now());
   return (
     <AppShell
-      organization={organization && { name: organization.name, planName: PLANS[organization.tier].name }}
+      organization={
+        organization && {
+          id: organization.id,
+          name: organization.name,
+          planName: PLANS[organization.tier].name,
+          pictureUrl: pictureLink({ id: organization.id, pictureId }, "small", ctx.clock.now()),
+        }
+      }
       userName={viewer.name}
       userPicture={picture}
       nav={navigationFor(ctx)}

@@ -1,7 +1,6 @@
 "use client";
 
-import { callAction } from "@/components/forms/call-action";
-import { useDialogForm } from "@/components/forms/use-dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -11,15 +10,15 @@ import { FormMessage } from "./form-message";
 
 /** The code of an authenticator app, or without one a recovery code. */
 export function CodeForm({ factorId, onDone }: { factorId: string | null; onDone: () => void }) {
-  const withApp = useDialogForm({
+  const withApp = useActionForm({
     schema: codeSchema,
     fixed: { factorId: factorId ?? "" },
-    send: (input) => callAction(() => verifyCodeAction(input)),
+    action: verifyCodeAction,
     onDone,
   });
-  const withRecoveryCode = useDialogForm({
+  const withRecoveryCode = useActionForm({
     schema: recoveryCodeSchema,
-    send: (input) => callAction(() => spendRecoveryCodeAction(input)),
+    action: spendRecoveryCodeAction,
     onDone,
   });
   const { formProps, pending, errors, failure } = factorId === null ? withRecoveryCode : withApp;

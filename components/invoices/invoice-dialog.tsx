@@ -18,7 +18,7 @@ import { FormFooter } from "./form/form-footer";
 import { LineItems } from "./form/line-items";
 import { useInvoiceForm } from "./form/use-invoice-form";
 import { type Intent, useInvoiceSubmission } from "./form/use-invoice-submission";
-import { useFormDialog } from "./use-form-dialog";
+import { useDiscardQuestion } from "./use-discard-question";
 
 export type InvoiceDialogProps = {
   /** Edits this draft; without one, makes a new invoice. */
@@ -35,15 +35,8 @@ export default function InvoiceDialog({ draft, today, canCollect, onClose }: Inv
   const totals = liveTotals(lines);
   const { isDirty, errors } = form.formState;
 
-  const {
-    form: element,
-    close,
-    question,
-  } = useFormDialog({
-    isDirty,
-    isBusy: submission.pending !== null,
-    onClose,
-  });
+  const isBusy = submission.pending !== null;
+  const { element, close, question } = useDiscardQuestion({ isDirty, isBusy, onClose });
 
   const submitWith = (intent: Intent) => async (input: InvoiceInput) => {
     const answer = await submit(input, intent);

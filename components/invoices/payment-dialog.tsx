@@ -1,10 +1,7 @@
 "use client";
 
-import { callAction } from "@/components/forms/call-action";
-import { useDialogForm } from "@/components/forms/use-dialog-form";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -25,10 +22,10 @@ export type PaymentDialogProps = {
 
 /** Records that an invoice was paid outside of Stripe. */
 export default function PaymentDialog({ invoice, today, onClose }: PaymentDialogProps) {
-  const { formProps, pending, errors, failure } = useDialogForm({
+  const form = useActionForm({
     schema: manualPaymentSchema,
     fixed: { id: invoice.id },
-    send: (input) => callAction(() => recordManualPaymentAction(input)),
+    action: recordManualPaymentAction,
     onDone: () => {
       toast(`${invoice.invoiceNumber} is paid`);
       onClose();
@@ -36,47 +33,35 @@ export default function PaymentDialog({ invoice, today, onClose }: PaymentDialog
   });
 
   return (
-    <Dialog
-      open
-      onClose={() => !pending && onClose()}
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
       title="Record payment"
       description={`${invoice.invoiceNumber}, ${formatCents(invoice.totalCents)} in full`}
       size="small"
-      persistent
+      submitLabel="Record payment"
+      pendingLabel="Recording…"
     >
-      <form {...formProps}>
-        <DialogBody className="space-y-4">
-          <Field label="Paid by" required error={errors.method}>
-            {(control) => (
-              <Select {...control} name="method">
-                {MANUAL_PAYMENT_METHODS.map((method) => (
-                  <option key={method} value={method}>
-                    {methodNames[method]}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Date" required error={errors.paid_on}>
-            {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
-          </Field>
-          <Field label="Note" optional error={errors.note} hint="Such as a check number. Only you see it.">
-            {(control) => <Textarea {...control} name="note" rows={2} />}
-          </Field>
-          <p className="text-ink-soft text-sm">
-            The card payment link is switched off, and the invoice is final from then on.
-          </p>
-          {failure && <Alert tone="error" title={failure} />}
-        </DialogBody>
-        <DialogFooter>
-          <Button onClick={onClose} disabled={pending}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" loading={pending} loadingText="Recording…">
-            Record payment
-          </Button>
-        </DialogFooter>
-      </form>
-    </Dialog>
+      <Field label="Paid by" required error={form.errors.method}>
+        {(control) => (
+          <Select {...control} name="method">
+            {MANUAL_PAYMENT_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {methodNames[method]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Date" required error={form.errors.paid_on}>
+        {(control) => <Input {...control} type="date" name="paid_on" max={today} defaultValue={today} />}
+      </Field>
+      <Field label="Note" optional error={form.errors.note} hint="Such as a check number. Only you see it.">
+        {(control) => <Textarea {...control} name="note" rows={2} />}
+      </Field>
+      <p className="text-ink-soft text-sm">
+        The card payment link is switched off, and the invoice is final from then on.
+      </p>
+    </DialogForm>
   );
 }

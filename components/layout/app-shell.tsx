@@ -1,18 +1,19 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { AppTopBar } from "./app-top-bar";
 import { BottomBar } from "./bottom-bar";
 import { CompactFooter } from "./compact-footer";
 import type { NavItem } from "./nav-item";
 import { NavigationProgress } from "./navigation-progress";
-import { SideBar, type SideBarOrganization } from "./side-bar";
+import type { ShownOrganization } from "./organization-button";
+import { SideBar } from "./side-bar";
 import { SignedInFrame } from "./signed-in-frame";
 import { mainId } from "./skip-link";
 
 export type AppShellProps = {
   /** Null where the person has none yet. */
-  organization: SideBarOrganization | null;
+  organization: ShownOrganization | null;
   userName: string;
   /** Address of their picture; null where they have none. */
   userPicture: string | null;
@@ -23,6 +24,9 @@ export type AppShellProps = {
   top?: ReactNode;
   children: ReactNode;
 };
+
+/** Opened by few, and not on most pages. */
+const OrganizationsDialog = lazy(() => import("./organizations-dialog"));
 
 const accountSettings: NavItem = { href: "/account", label: "Settings", icon: "gear" };
 
@@ -39,11 +43,13 @@ export function AppShell({
   top,
   children,
 }: AppShellProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const onChoose = () => setIsChoosing(true);
   return (
     <SignedInFrame value>
       <div className="min-h-dvh md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
         <NavigationProgress />
-        <SideBar organization={organization} nav={nav} settings={settings} />
+        <SideBar organization={organization} nav={nav} settings={settings} onChoose={onChoose} />
         <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pb-0">
           <AppTopBar userName={userName} userPicture={userPicture} />
           <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
@@ -54,7 +60,18 @@ export function AppShell({
             <CompactFooter />
           </div>
         </div>
-        <BottomBar organization={organization} userName={userName} nav={nav} settings={settings} />
+        <BottomBar
+          organization={organization}
+          userName={userName}
+          nav={nav}
+          settings={settings}
+          onChoose={onChoose}
+        />
+        {isChoosing && organization && (
+          <Suspense>
+            <OrganizationsDialog currentId={organization.id} onClose={() => setIsChoosing(false)} />
+          </Suspense>
+        )}
       </div>
     </SignedInFrame>
   );

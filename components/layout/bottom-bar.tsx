@@ -6,12 +6,14 @@ import { Icon } from "@/components/ui/icon";
 import { brand } from "@/lib/brand";
 import { CurrentLink } from "./current-link";
 import type { NavItem } from "./nav-item";
+import { OrganizationButton } from "./organization-button";
 import { NavCount, type SideBarProps } from "./side-bar";
 import { SignOutForm } from "./sign-out-form";
 import { SiteMenuLinks } from "./site-menu-links";
 
 /** The phone's navigation, within reach of a thumb: four places and a sheet with the rest. */
-export function BottomBar({ organization, userName, nav, settings }: SideBarProps & { userName: string }) {
+export function BottomBar(props: SideBarProps & { userName: string }) {
+  const { organization, userName, nav, settings, onChoose } = props;
   const [wasOpened, setWasOpened] = useState(false);
   const inBar = nav.slice(0, 4);
   const inSheet = [...nav.slice(4), settings];
@@ -42,8 +44,13 @@ export function BottomBar({ organization, userName, nav, settings }: SideBarProp
               More
             </summary>
             <div className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-6rem)] overflow-y-auto rounded-t-2xl border-line border-t bg-surface px-5 pt-5 pb-4 text-ink shadow-card">
-              <p className="font-semibold">{organization?.name ?? userName}</p>
-              {organization && <p className="text-ink-faint text-sm">{organization.planName} plan</p>}
+              {organization ? (
+                <div className="-mx-2">
+                  <OrganizationButton organization={organization} onChoose={onChoose} />
+                </div>
+              ) : (
+                <p className="font-semibold">{userName}</p>
+              )}
               <ul className="mt-3 divide-y divide-line border-line border-y">
                 {inSheet.map((item) => (
                   <li key={item.href}>

@@ -3,21 +3,28 @@ import { Icon } from "@/components/ui/icon";
 import { brand } from "@/lib/brand";
 import { CurrentLink } from "./current-link";
 import type { NavItem } from "./nav-item";
-
-export type SideBarOrganization = { name: string; planName: string };
+import { OrganizationButton, type ShownOrganization } from "./organization-button";
 
 export type SideBarProps = {
-  organization: SideBarOrganization | null;
+  organization: ShownOrganization | null;
   nav: readonly NavItem[];
   settings: NavItem;
+  /** Opens the choice of another organization. */
+  onChoose: () => void;
 };
 
 /** Words beside the icons on a desktop, below them on a tablet, nothing on a phone. */
-export function SideBar({ organization, nav, settings }: SideBarProps) {
+export function SideBar({ organization, nav, settings, onChoose }: SideBarProps) {
   return (
     <aside className="hidden border-line border-r bg-sunken md:block" data-no-print>
       <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-2 py-4 lg:px-3">
-        <OrganizationTile organization={organization} />
+        {organization ? (
+          <OrganizationButton organization={organization} onChoose={onChoose} isRail />
+        ) : (
+          <div className="px-2 max-lg:text-center">
+            <Avatar name={brand.name} className="inline-grid" />
+          </div>
+        )}
         <nav aria-label="Main" className="mt-4 flex flex-1 flex-col">
           <ul className="flex flex-1 flex-col gap-1">
             {nav.map((item) => (
@@ -32,19 +39,6 @@ export function SideBar({ organization, nav, settings }: SideBarProps) {
         </nav>
       </div>
     </aside>
-  );
-}
-
-export function OrganizationTile({ organization }: Pick<SideBarProps, "organization">) {
-  const name = organization?.name ?? brand.name;
-  return (
-    <div className="flex items-center gap-3 px-2 max-lg:justify-center">
-      <Avatar name={name} />
-      <div className="min-w-0 max-lg:sr-only">
-        <p className="truncate font-semibold leading-tight">{name}</p>
-        {organization && <p className="text-ink-faint text-xs">{organization.planName} plan</p>}
-      </div>
-    </div>
   );
 }
 

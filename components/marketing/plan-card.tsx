@@ -1,9 +1,9 @@
 import { Badge } from "@/components/ui/badge";
-import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import type { PlanDefinition } from "@/lib/plans/plan-definition";
 import { priceText } from "@/lib/plans/price-text";
 import { PlanButton } from "./plan-button";
+import { PlanFrame } from "./plan-frame";
 
 interface PlanCardProps {
   plan: PlanDefinition;
@@ -22,17 +22,7 @@ export function PlanCard({ plan, label = plan.ctaText, href, featureLimit, level
   const shown = features.slice(0, featureLimit);
   const more = features.length - shown.length;
   return (
-    <li
-      className={classNames(
-        "relative flex flex-col rounded-card border bg-surface p-6",
-        isPopular ? "border-green ring-1 ring-green" : "border-line",
-      )}
-    >
-      {isPopular && (
-        <Badge tone="green" className="absolute -top-3 left-6">
-          Most Popular
-        </Badge>
-      )}
+    <PlanFrame isPopular={isPopular} className="flex flex-col">
       <Heading className="text-xl">{name}</Heading>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
         <span className="font-display font-semibold text-[2rem] tracking-tight">{priceText(id)}</span>
@@ -52,6 +42,6 @@ export function PlanCard({ plan, label = plan.ctaText, href, featureLimit, level
         {more > 0 && <li className="pl-7 text-ink-faint">+{more} more features</li>}
       </ul>
       <PlanButton plan={id} label={label} href={href} primary={isPopular} />
-    </li>
+    </PlanFrame>
   );
 }

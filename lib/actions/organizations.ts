@@ -2,11 +2,23 @@
 
 import { refresh } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
+import { leaveOrganization } from "@/lib/domain/members/leave-organization";
+import { createOrganization } from "@/lib/domain/organizations/create-organization";
 import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
-import { handOverOrganizationSchema } from "@/lib/domain/organizations/schemas";
+import {
+  createOrganizationSchema,
+  handOverOrganizationSchema,
+  organizationIdSchema,
+  updateOrganizationSchema,
+} from "@/lib/domain/organizations/schemas";
+import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
+import { updateOrganization } from "@/lib/domain/organizations/update-organization";
 import { orElseSay } from "@/lib/fallback-message";
 
 const HAND_OVER_FAILED = "Failed to hand over the organization. Please try again.";
+const CREATE_FAILED = "Failed to make the organization. Please try again.";
+const SAVE_FAILED = "Failed to save the organization. Please try again.";
+const LEAVE_FAILED = "Failed to leave the organization. Please try again.";
 
 export const handOverOrganizationAction = signedInAction
   .inputSchema(handOverOrganizationSchema)
@@ -15,3 +27,26 @@ export const handOverOrganizationAction = signedInAction
     refresh();
     return handedOver;
   });
+
+/** Makes one and takes the person there; the caller loads the dashboard anew. */
+export const createOrganizationAction = signedInAction
+  .inputSchema(createOrganizationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(CREATE_FAILED, () => createOrganization({ ctx, input }));
+    return switchOrganization({ ctx, input: { organizationId: id } });
+  });
+
+export const updateOrganizationAction = signedInAction
+  .inputSchema(updateOrganizationSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { name } = await orElseSay(SAVE_FAILED, () => updateOrganization({ ctx, input }));
+    refresh();
+    return { name };
+  });
+
+/** The caller loads the dashboard anew: it is another organization's, or none's. */
+export const leaveOrganizationAction = signedInAction
+  .inputSchema(organizationIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) =>
+    orElseSay(LEAVE_FAILED, () => leaveOrganization({ ctx, input })),
+  );

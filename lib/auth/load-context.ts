@@ -23,6 +23,8 @@ export interface Viewer {
   accountType: string | null;
   /** Which picture the person has (lib/domain/profile/avatar.ts). */
   avatarId: string | null;
+  /** Which picture the organization has (lib/domain/organizations/picture.ts). */
+  organizationPictureId: string | null;
 }
 
 export interface LoadedContext {
@@ -50,6 +52,7 @@ interface ContextRow {
   subscription_tier: string | null;
   time_zone: string | null;
   owner_id: string | null;
+  organization_picture_id: string | null;
   role_name: string | null;
   permissions: unknown;
   /** Null where it is every horse. */
@@ -74,6 +77,7 @@ const SELECT_CONTEXT = `
            p.avatar_id, s.kind, s.created_at, s.last_used_at, p.user_id IS NOT NULL AS has_profile,
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
+           o.picture_id AS organization_picture_id,
            o.role_name, o.permissions, o.horse_ids
     FROM sessions s
     JOIN users u ON u.id = s.user_id
@@ -161,5 +165,6 @@ function toViewer(row: ContextRow): Viewer {
     hasProfile: row.has_profile,
     accountType: row.account_type,
     avatarId: row.avatar_id,
+    organizationPictureId: row.organization_picture_id,
   };
 }

@@ -1,3 +1,4 @@
+import { isClientGone } from "@/lib/client-gone";
 import { DomainError } from "@/lib/errors";
 import { isStorableJson } from "@/lib/text";
 
@@ -42,7 +43,7 @@ export async function readBytes(request: Request, { maxBytes, tooLarge }: ByteLi
   let size = 0;
   const reader = request.body?.getReader();
   while (reader) {
-    const { done, value } = await reader.read();
+    const { done, value } = await readChunk(reader);
     if (done) break;
     size += value.byteLength;
     if (size > maxBytes) {
@@ -52,4 +53,13 @@ export async function readBytes(request: Request, { maxBytes, tooLarge }: ByteLi
     chunks.push(value);
   }
   return Buffer.concat(chunks);
+}
+
+async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    if (!isClientGone(cause)) throw cause;
+    throw new DomainError("BAD_REQUEST", "The request ended too early.", { cause });
+  }
 }

@@ -7,7 +7,7 @@ interface Mail {
   to: string;
   subject: string;
   body: ReactElement;
-  replyTo?: string;
+  replyTo?: string | null;
   headers?: Record<string, string>;
 }
 

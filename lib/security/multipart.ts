@@ -1,4 +1,5 @@
 import { IncomingMessage } from "node:http";
+import { isClientGone } from "@/lib/client-gone";
 
 /** Next's own limit for what a form of a page sends. */
 const MAX_BYTES = 1024 * 1024;
@@ -28,15 +29,10 @@ async function readWhole(request: IncomingMessage): Promise<Buffer | 413 | "gone
       chunks.push(chunk as Buffer);
     }
   } catch (error) {
-    // Whoever closes the page or loses the connection while sending is no failure of ours.
-    if (isReset(error)) return "gone";
+    if (isClientGone(error)) return "gone";
     throw error;
   }
   return Buffer.concat(chunks);
-}
-
-function isReset(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ECONNRESET";
 }
 
 async function parses(body: Buffer, contentType: string): Promise<boolean> {

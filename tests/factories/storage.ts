@@ -1,10 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
 
-/** A storage folder of the test file's own. Call it before anything is stored; it returns what removes it. */
-export function useTemporaryStorage(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), "hoofline-files-"));
-  process.env.DATA_DIR = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+/** Registers a storage folder of this test file's own; call it once, at the top. */
+export function provideTemporaryStorage(): void {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "hoofline-files-"));
+    process.env.DATA_DIR = folder;
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 }

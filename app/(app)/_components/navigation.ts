@@ -10,5 +10,6 @@ export function navigationFor(ctx: Context): NavItem[] {
   if (organization && hasFeature(organization.tier, "invoicing") && grants(permissions, "invoices", "read")) {
     items.push({ href: "/pro-dashboard", label: "Invoices", icon: "receipt" });
   }
+  if (organization) items.push({ href: "/organization", label: "Organization", icon: "barn" });
   return items;
 }

@@ -9,7 +9,7 @@ import { AllInvoices } from "./_components/all-invoices";
 import { ClientList } from "./_components/client-list";
 import { Collecting } from "./_components/collecting";
 import { ListSkeleton } from "./_components/list-skeleton";
-import { CreateInvoice, ThumbAction } from "./_components/primary-action";
+import { PrimaryAction, ThumbAction } from "./_components/primary-action";
 import { ProOnly } from "./_components/pro-only";
 import { RecentInvoices } from "./_components/recent-invoices";
 import { Stats } from "./_components/stats";
@@ -38,7 +38,10 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
   ];
   return (
     <div className="pb-16 md:pb-0">
-      <PageHeader title="Invoices" actions={canWrite && <CreateInvoice />} />
+      <PageHeader
+        title="Invoices"
+        actions={canWrite && <PrimaryAction makes="invoice" variant="primary" />}
+      />
       <Collecting ctx={ctx} />
       <UnlessSlow fallback={<StatsSkeleton />}>{() => Stats({ ctx })}</UnlessSlow>
       <Tabs label="Invoices and clients" items={tabs} current={address.tab} className="mt-6 mb-3" />

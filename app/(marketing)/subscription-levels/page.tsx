@@ -3,11 +3,10 @@ import { CallToAction } from "@/components/marketing/call-to-action";
 import { FeatureTable } from "@/components/marketing/feature-table";
 import { IconCard } from "@/components/marketing/icon-card";
 import { PageHero } from "@/components/marketing/page-hero";
+import { PlanFrame } from "@/components/marketing/plan-frame";
 import { PointCard } from "@/components/marketing/point-card";
 import { Section } from "@/components/marketing/section";
-import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
-import { classNames } from "@/components/ui/class-names";
 import { ALL_PLANS_INCLUDE } from "@/content/feature-matrix";
 import { PLANS } from "@/content/plans";
 import { planDefinitions } from "@/lib/plans/plan-definition";
@@ -56,24 +55,13 @@ export default function SubscriptionLevelsPage() {
       <Section title="The plans at a glance">
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {planDefinitions().map(({ id, name, description, perfectFor, isPopular }) => (
-            <li
-              key={id}
-              className={classNames(
-                "relative rounded-card border bg-surface p-6",
-                isPopular ? "border-green ring-1 ring-green" : "border-line",
-              )}
-            >
-              {isPopular && (
-                <Badge tone="green" className="absolute -top-3 left-6">
-                  Most Popular
-                </Badge>
-              )}
+            <PlanFrame key={id} isPopular={isPopular}>
               <h3 className="text-xl">{name}</h3>
               <p className="mt-2 text-ink-soft lg:min-h-18">{description}</p>
               <p className="mt-4 border-line border-t pt-4">
                 <span className="font-semibold">Perfect for</span> {perfectFor}
               </p>
-            </li>
+            </PlanFrame>
           ))}
         </ul>
       </Section>

@@ -81,7 +81,8 @@ function contentColumns(content: NewDraft["content"]) {
   };
 }
 
-function lineRows(organizationId: string, invoiceId: string, lines: readonly InvoiceLine[]) {
+/** The rows of an invoice's lines, in their order. */
+export function lineRows(organizationId: string, invoiceId: string, lines: readonly InvoiceLine[]) {
   return lines.map((line, position) => ({
     id: newId(),
     organizationId,

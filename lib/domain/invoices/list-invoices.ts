@@ -22,15 +22,16 @@ const moment = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWit
 const cursorSchema = z.tuple([moment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
 
 /** A page of invoices, newest first. */
-export async function listInvoices(request: VerbArguments<ListInvoicesInput>): Promise<InvoicePage> {
-  return listWith(selectInvoices, request);
+export async function listInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage> {
+  return listWith(selectInvoices, { ctx, input });
 }
 
 /** The same with the lines of each. */
-export async function listInvoicesWithLines(
-  request: VerbArguments<ListInvoicesInput>,
-): Promise<InvoicePage<InvoiceDto>> {
-  return listWith(selectInvoicesWithLines, request);
+export async function listInvoicesWithLines({
+  ctx,
+  input,
+}: VerbArguments<ListInvoicesInput>): Promise<InvoicePage<InvoiceDto>> {
+  return listWith(selectInvoicesWithLines, { ctx, input });
 }
 
 async function listWith<Stored extends StoredSummary>(

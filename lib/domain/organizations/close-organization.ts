@@ -11,7 +11,7 @@ import {
   setClosed,
 } from "@/lib/domain/organizations/owned-data";
 import { type CloseOrganizationInput, closeOrganizationSchema } from "@/lib/domain/organizations/schemas";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /**
@@ -26,8 +26,7 @@ export async function closeOrganization({
   const { organizationId, confirmation, password } = parse(closeOrganizationSchema, input);
   await requirePassword(ctx, userId, { password });
   await ctx.transaction(async (tx) => {
-    const organization = await lockOwned(tx, userId, organizationId);
-    if (!organization || organization.closedAt) throw notFound("Organization");
+    const organization = await lockOwned(tx, { organizationId, ownerId: userId, state: "open" });
     requireName(organization, confirmation);
     await setClosed(tx, organizationId, tx.clock.now());
     await endUnneededSubscription(tx, userId);

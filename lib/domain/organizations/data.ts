@@ -10,6 +10,7 @@ export interface OrganizationDto {
   description: string | null;
   tier: PlanId;
   ownerId: string;
+  ownerName: string;
   memberCount: number;
   /** IANA name. */
   timeZone: string;
@@ -24,6 +25,7 @@ const SELECT_ORGANIZATION = `
     'description', description,
     'subscriptionTier', subscription_tier,
     'ownerId', owner_id,
+    'ownerName', coalesce((SELECT p.full_name FROM user_account_profiles p WHERE p.user_id = owner_id), ''),
     'memberCount', member_count,
     'timeZone', time_zone,
     'pictureId', picture_id

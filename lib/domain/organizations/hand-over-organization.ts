@@ -11,7 +11,7 @@ import {
   type HandOverOrganizationInput,
   handOverOrganizationSchema,
 } from "@/lib/domain/organizations/schemas";
-import { DomainError, notFound, parse } from "@/lib/errors";
+import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -32,8 +32,7 @@ export async function handOverOrganization({
   await ctx.transaction(async (tx) => {
     // An account that is being deleted at the same moment waits, or is seen.
     await lockUser(tx.db, newOwnerId);
-    const organization = await lockOwned(tx, userId, organizationId);
-    if (!organization || organization.closedAt) throw notFound("Organization");
+    await lockOwned(tx, { organizationId, ownerId: userId, state: "open" });
     const isChanged = newOwnerId !== userId && (await changeOwner(tx, { organizationId, ...people }));
     if (!isChanged) throw notEligible();
     await endUnneededSubscription(tx, userId);

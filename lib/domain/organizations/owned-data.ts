@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { notFound } from "@/lib/errors";
 
 export interface OwnedOrganization {
   id: string;
@@ -19,17 +20,22 @@ export async function findOwned(ctx: Context, userId: string): Promise<OwnedOrga
   });
 }
 
-/** One of them, locked till the transaction ends; null for what isn't the person's. */
-export async function lockOwned(
-  tx: Context,
-  userId: string,
-  organizationId: string,
-): Promise<OwnedOrganization | null> {
-  await tx.db.$queryRaw`SELECT id FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
-  return tx.db.organization.findFirst({
-    where: { id: organizationId, ownerId: userId, purgedAt: null },
+interface WantedOrganization {
+  organizationId: string;
+  ownerId: string;
+  state: "open" | "closed";
+}
+
+/** One of them, locked till the transaction ends, or NOT_FOUND: what isn't the person's, or not in that state, is none. */
+export async function lockOwned(tx: Context, wanted: WantedOrganization): Promise<OwnedOrganization> {
+  const { organizationId: id, ownerId, state } = wanted;
+  await tx.db.$queryRaw`SELECT id FROM organizations WHERE id = ${id}::uuid FOR UPDATE`;
+  const organization = await tx.db.organization.findFirst({
+    where: { id, ownerId, purgedAt: null, closedAt: state === "open" ? null : { not: null } },
     select: COLUMNS,
   });
+  if (!organization) throw notFound("Organization");
+  return organization;
 }
 
 export async function findMemberIds(tx: Context, organizationId: string): Promise<string[]> {

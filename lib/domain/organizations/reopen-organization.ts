@@ -5,7 +5,7 @@ import { enterOrganization } from "@/lib/domain/organizations/enter-organization
 import { lockOwned, setClosed } from "@/lib/domain/organizations/owned-data";
 import { requireRoom } from "@/lib/domain/organizations/require-room";
 import { type OrganizationIdInput, organizationIdSchema } from "@/lib/domain/organizations/schemas";
-import { notFound, parse } from "@/lib/errors";
+import { parse } from "@/lib/errors";
 
 /** Opens a closed organization again for everybody who was in it. Throws NOT_FOUND for what isn't theirs or is open, PLAN_LIMIT. */
 export async function reopenOrganization({
@@ -16,8 +16,7 @@ export async function reopenOrganization({
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
     await requireRoom(tx, userId);
-    const organization = await lockOwned(tx, userId, organizationId);
-    if (!organization?.closedAt) throw notFound("Organization");
+    await lockOwned(tx, { organizationId, ownerId: userId, state: "closed" });
     await setClosed(tx, organizationId, null);
     const entry = { entityType: "organization", entityId: organizationId };
     const inside = await enterOrganization({ ctx: tx, organizationId });

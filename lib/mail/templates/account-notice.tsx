@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { MailAddress, MailButton, MailLayout, MailText } from "@/lib/mail/templates/layout";
+import { MailAddress, MailButton, MailGreeting, MailLayout, MailText } from "@/lib/mail/templates/layout";
 
 interface AccountNoticeProps {
   preview: string;
@@ -18,7 +18,7 @@ export function AccountNoticeMail(props: AccountNoticeProps) {
   const { preview, heading, fullName, paragraphs, button, reason = SAFETY } = props;
   return (
     <MailLayout preview={preview} heading={heading} footer={reason}>
-      <MailText>{fullName ? `Hello ${fullName},` : "Hello,"}</MailText>
+      <MailGreeting fullName={fullName} />
       {paragraphs.map((paragraph) => (
         <MailText key={paragraph}>{paragraph}</MailText>
       ))}

@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import { MailButton, MailGreeting, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 
 export const alreadyRegisteredSubject = `You already have a ${brand.name} account`;
 
@@ -15,7 +15,7 @@ export function AlreadyRegisteredMail({ fullName, signInUrl }: Props) {
       heading="You already have an account"
       footer={`You get this because somebody signed up for ${brand.name} with this address.`}
     >
-      <MailText>{fullName ? `Hello ${fullName},` : "Hello,"}</MailText>
+      <MailGreeting fullName={fullName} />
       <MailText>
         Somebody, probably you, tried to sign up for {brand.name} with this address. It has an account
         already, so nothing was changed. Sign in with the password that you have, or choose "Forgot your

@@ -1,5 +1,12 @@
 import { brand } from "@/lib/brand";
-import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import {
+  MailAddress,
+  MailButton,
+  MailGreeting,
+  MailLayout,
+  MailNote,
+  MailText,
+} from "@/lib/mail/templates/layout";
 
 export const confirmSignUpSubject = `Confirm your email for ${brand.name}`;
 
@@ -10,7 +17,7 @@ export function ConfirmSignUpMail({ fullName, url }: { fullName: string | null; 
       heading="Confirm your email"
       footer={`You get this because somebody signed up for ${brand.name} with this address.`}
     >
-      <MailText>{fullName ? `Hello ${fullName},` : "Hello,"}</MailText>
+      <MailGreeting fullName={fullName} />
       <MailText>
         Welcome to {brand.name}. Confirm that this address is yours, and your barn is ready.
       </MailText>

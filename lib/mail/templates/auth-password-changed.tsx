@@ -1,5 +1,5 @@
 import { brand } from "@/lib/brand";
-import { MailButton, MailLayout, MailText } from "@/lib/mail/templates/layout";
+import { MailButton, MailGreeting, MailLayout, MailText } from "@/lib/mail/templates/layout";
 
 export const passwordChangedSubject = `Your ${brand.name} password was changed`;
 
@@ -10,7 +10,7 @@ export function PasswordChangedMail({ fullName, resetUrl }: { fullName: string |
       heading="Your password was changed"
       footer={`You get this because it concerns the safety of your ${brand.name} account.`}
     >
-      <MailText>{fullName ? `Hello ${fullName},` : "Hello,"}</MailText>
+      <MailGreeting fullName={fullName} />
       <MailText>
         The password of your {brand.name} account was just changed, and every other device was signed out. If
         this was you, there is nothing to do.

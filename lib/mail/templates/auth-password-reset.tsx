@@ -1,5 +1,12 @@
 import { brand } from "@/lib/brand";
-import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
+import {
+  MailAddress,
+  MailButton,
+  MailGreeting,
+  MailLayout,
+  MailNote,
+  MailText,
+} from "@/lib/mail/templates/layout";
 
 export const passwordResetSubject = `Reset your ${brand.name} password`;
 
@@ -10,7 +17,7 @@ export function PasswordResetMail({ fullName, url }: { fullName: string | null; 
       heading="Reset your password"
       footer={`You get this because somebody asked to reset the password of your ${brand.name} account.`}
     >
-      <MailText>{fullName ? `Hello ${fullName},` : "Hello,"}</MailText>
+      <MailGreeting fullName={fullName} />
       <MailText>Choose a new password for your {brand.name} account:</MailText>
       <MailButton href={url}>Choose a new password</MailButton>
       <MailAddress href={url} />

@@ -114,6 +114,10 @@ export function MailLayout({ preview, heading, children, footer, sender = brand.
   );
 }
 
+export function MailGreeting({ fullName }: { fullName: string | null }) {
+  return <MailText>{fullName ? `Hello ${fullName},` : "Hello,"}</MailText>;
+}
+
 export function MailText({ children }: { children: ReactNode }) {
   return (
     <Text style={{ color: light.ink, fontSize: 16, lineHeight: "24px", margin: "0 0 16px" }}>{children}</Text>

@@ -16,7 +16,7 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
   await sendMail({
     to: customerEmail,
     subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totalAmount)}`,
-    ...(organization.owner.email && { replyTo: organization.owner.email }),
+    replyTo: organization.owner.email,
     body: (
       <InvoiceMail
         organizationName={organization.name}

@@ -15,7 +15,7 @@ export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id
   await sendMail({
     to: invoice.customerEmail,
     subject: `Receipt for invoice ${invoiceNumber} from ${organization.name}`,
-    ...(organization.owner.email && { replyTo: organization.owner.email }),
+    replyTo: organization.owner.email,
     body: (
       <ReceiptMail
         organizationName={organization.name}

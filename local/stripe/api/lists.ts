@@ -11,9 +11,13 @@ export interface Page {
   created?: CreatedRange | undefined;
 }
 
+type Where<T> = { [Field in keyof T]?: T[Field] | undefined };
+
 interface ListOptions<T> {
   url: string;
   page: Page;
+  /** Values that the objects of the list have, where they are asked for. */
+  where?: Where<T>;
   /** Whether an object belongs to the list. */
   keep?: (object: T) => boolean;
 }
@@ -22,7 +26,7 @@ interface ListOptions<T> {
 export function listPage<T extends { id: string; created?: number }>(
   call: Call,
   collection: Collection<T>,
-  { url, page, keep }: ListOptions<T>,
+  { url, page, where = {}, keep }: ListOptions<T>,
 ): ListObject<T> {
   const { starting_after, ending_before, created, limit = 10 } = page;
   if (starting_after !== undefined && ending_before !== undefined) {
@@ -30,7 +34,8 @@ export function listPage<T extends { id: string; created?: number }>(
   }
   checkCursor(call, collection, starting_after, "starting_after");
   checkCursor(call, collection, ending_before, "ending_before");
-  const wanted = (object: T): boolean => isWithin(object.created ?? 0, created) && (keep?.(object) ?? true);
+  const wanted = (object: T): boolean =>
+    isWithin(object.created ?? 0, created) && hasAll(object, where) && (keep?.(object) ?? true);
   const source =
     ending_before === undefined
       ? collection.newestFirst(call.scope, starting_after)
@@ -61,6 +66,11 @@ function checkCursor<T extends { id: string }>(
 ): void {
   if (id !== undefined && !collection.find(call.scope, id))
     throw missing(collection.name.slice(0, -1), id, param);
+}
+
+function hasAll<T>(object: T, where: Where<T>): boolean {
+  const fields = Object.keys(where) as (keyof T)[];
+  return fields.every((field) => where[field] === undefined || object[field] === where[field]);
 }
 
 function isWithin(created: number, range: CreatedRange | undefined): boolean {

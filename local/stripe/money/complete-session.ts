@@ -1,6 +1,6 @@
 import type { ChargeObject, SessionObject } from "../core/wire";
 import type { Call } from "../core/world";
-import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Payer } from "./charge-object";
 
 /** The session is paid: counted on its link, and told. */
@@ -35,7 +35,8 @@ export function completeSession(
     status: "complete",
     url: null,
   };
-  call.tables.checkout_sessions.put(call.scope, complete);
-  emit(call, call.scope, "checkout.session.completed", complete);
-  return complete;
+  return putAndEmit(call, call.tables.checkout_sessions, {
+    type: "checkout.session.completed",
+    after: complete,
+  });
 }

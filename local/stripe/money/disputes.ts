@@ -3,6 +3,7 @@ import { newId } from "../core/ids";
 import type { ChargeObject, DisputeObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 import { book } from "./balance";
 import { newDispute } from "./dispute-object";
 
@@ -61,7 +62,5 @@ export function resolveDispute(call: Call, dispute: DisputeObject, status: "won"
 }
 
 function close(call: Call, dispute: DisputeObject): DisputeObject {
-  call.tables.disputes.put(call.scope, dispute);
-  emit(call, call.scope, "charge.dispute.closed", dispute);
-  return dispute;
+  return putAndEmit(call, call.tables.disputes, { type: "charge.dispute.closed", after: dispute });
 }

@@ -4,6 +4,7 @@ import type { Call } from "../core/world";
 import { createCustomer } from "../resources/customers";
 import { merchantName } from "../resources/onboarding";
 import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 import { takeApplicationFee } from "./application-fee";
 import { book, cardFee } from "./balance";
 import type { TestCard } from "./cards";
@@ -67,9 +68,7 @@ function intentOf(call: Call, session: SessionObject, payer: Payer): PaymentInte
     description: plan?.description ?? null,
     metadata: plan?.metadata ?? {},
   });
-  call.tables.payment_intents.put(call.scope, intent);
-  emit(call, call.scope, "payment_intent.created", intent);
-  return intent;
+  return putAndEmit(call, call.tables.payment_intents, { type: "payment_intent.created", after: intent });
 }
 
 const payerFields = ({ email, name }: Payer) => (name === "" ? { email } : { email, name });

@@ -17,7 +17,7 @@ const list = apiRoute(
     listPage(call, call.tables.application_fees, {
       url: "/v1/application_fees",
       page,
-      keep: (fee) => page.charge === undefined || fee.charge === page.charge,
+      where: { charge: page.charge },
     }),
 );
 

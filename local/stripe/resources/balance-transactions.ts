@@ -25,9 +25,7 @@ const list = apiRoute(
     const found = listPage(call, call.tables.balance_transactions, {
       url: "/v1/balance_transactions",
       page,
-      keep: (transaction) =>
-        (page.source === undefined || transaction.source === page.source) &&
-        (page.type === undefined || transaction.type === page.type),
+      where: { source: page.source, type: page.type },
     });
     return { ...found, data: found.data.map((transaction) => aged(call, transaction)) };
   },

@@ -8,5 +8,27 @@ export const NO_ADDRESS = {
   state: null,
 };
 
+/** The words of a checkout page where nobody gave others. */
+export const NO_CUSTOM_TEXT = {
+  after_submit: null,
+  shipping_address: null,
+  submit: null,
+  terms_of_service_acceptance: null,
+};
+
+/** A checkout that makes no invoice of Stripe's. */
+export const NO_INVOICE_CREATION = {
+  enabled: false,
+  invoice_data: {
+    account_tax_ids: null,
+    custom_fields: null,
+    description: null,
+    footer: null,
+    issuer: null,
+    metadata: {},
+    rendering_options: null,
+  },
+};
+
 /** The platform's Connect application: what made an object on a connected account. */
 export const APPLICATION_ID = "ca_LocalStandInForTheConnectApplicat";

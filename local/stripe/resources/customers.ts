@@ -6,7 +6,7 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import { newId, randomText } from "../core/ids";
 import type { CustomerObject } from "../core/wire";
 import type { Call } from "../core/world";
-import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 
 const shape = {
   description: optional(text()),
@@ -22,9 +22,8 @@ const create = apiRoute("POST", "/v1/customers", shape, (call, input) => createC
 
 const update = apiRoute("POST", "/v1/customers/:id", shape, (call, input, id) => {
   const customer = getCustomer(call, id);
-  const after = call.tables.customers.put(call.scope, changed(customer, input));
-  emit(call, call.scope, "customer.updated", after, customer);
-  return after;
+  const after = changed(customer, input);
+  return putAndEmit(call, call.tables.customers, { type: "customer.updated", before: customer, after });
 });
 
 const retrieve = apiRoute("GET", "/v1/customers/:id", {}, (call, _input, id) => getCustomer(call, id));
@@ -33,7 +32,7 @@ const list = apiRoute("GET", "/v1/customers", { ...pageShape, email: optional(te
   listPage(call, call.tables.customers, {
     url: "/v1/customers",
     page,
-    keep: (customer) => page.email === undefined || customer.email === page.email,
+    where: { email: page.email },
   }),
 );
 
@@ -76,9 +75,8 @@ export function createCustomer(call: Call, input: Input): CustomerObject {
     tax_exempt: "none",
     test_clock: null,
   };
-  const customer = call.tables.customers.put(call.scope, changed(blank, input));
-  emit(call, call.scope, "customer.created", customer);
-  return customer;
+  const after = changed(blank, input);
+  return putAndEmit(call, call.tables.customers, { type: "customer.created", after });
 }
 
 function changed(customer: CustomerObject, input: Input): CustomerObject {

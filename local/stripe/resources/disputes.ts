@@ -6,7 +6,7 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import type { DisputeObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { resolveDispute } from "../money/disputes";
-import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 
 const retrieve = apiRoute("GET", "/v1/disputes/:id", {}, (call, _input, id) => getDispute(call, id));
 
@@ -18,18 +18,14 @@ const list = apiRoute(
     listPage(call, call.tables.disputes, {
       url: "/v1/disputes",
       page,
-      keep: (dispute) =>
-        (page.charge === undefined || dispute.charge === page.charge) &&
-        (page.payment_intent === undefined || dispute.payment_intent === page.payment_intent),
+      where: { charge: page.charge, payment_intent: page.payment_intent },
     }),
 );
 
 const update = apiRoute("POST", "/v1/disputes/:id", { metadata }, (call, input, id) => {
   const dispute = getDispute(call, id);
   const after = { ...dispute, metadata: mergeMetadata(dispute.metadata, input.metadata) };
-  call.tables.disputes.put(call.scope, after);
-  emit(call, call.scope, "charge.dispute.updated", after, dispute);
-  return after;
+  return putAndEmit(call, call.tables.disputes, { type: "charge.dispute.updated", before: dispute, after });
 });
 
 /** Closing a dispute is accepting it: it is lost. */

@@ -1,4 +1,5 @@
 import type { PaymentLinkObject } from "../core/wire";
+import { NO_CUSTOM_TEXT, NO_INVOICE_CREATION } from "./blanks";
 
 interface NewLink {
   id: string;
@@ -23,26 +24,10 @@ export function blankLink({ id, url, currency, application }: NewLink): PaymentL
     consent_collection: null,
     currency,
     custom_fields: [],
-    custom_text: {
-      after_submit: null,
-      shipping_address: null,
-      submit: null,
-      terms_of_service_acceptance: null,
-    },
+    custom_text: NO_CUSTOM_TEXT,
     customer_creation: "if_required",
     inactive_message: null,
-    invoice_creation: {
-      enabled: false,
-      invoice_data: {
-        account_tax_ids: null,
-        custom_fields: null,
-        description: null,
-        footer: null,
-        issuer: null,
-        metadata: {},
-        rendering_options: null,
-      },
-    },
+    invoice_creation: NO_INVOICE_CREATION,
     livemode: false,
     managed_payments: { enabled: false },
     metadata: {},

@@ -8,6 +8,7 @@ import { newId, randomText } from "../core/ids";
 import type { PaymentLinkObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 import { APPLICATION_ID } from "./blanks";
 import { checkFee, checkTotal } from "./charge-rules";
 import { createLineItems, lineItems, totalOf } from "./line-items";
@@ -52,9 +53,7 @@ const update = apiRoute(
     const link = getPaymentLink(call, id);
     const after = { ...changedLink(link, input), active: input.active ?? link.active };
     checkFee(call.scope, after.application_fee_amount, totalOf(itemsOf(call, id)));
-    call.tables.payment_links.put(call.scope, after);
-    emit(call, call.scope, "payment_link.updated", after, link);
-    return after;
+    return putAndEmit(call, call.tables.payment_links, { type: "payment_link.updated", before: link, after });
   },
 );
 
@@ -69,7 +68,7 @@ const list = apiRoute(
     return listPage(call, call.tables.payment_links, {
       url: "/v1/payment_links",
       page,
-      keep: ({ active }) => page.active === undefined || active === page.active,
+      where: { active: page.active },
     });
   },
 );

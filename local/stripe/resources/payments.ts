@@ -16,7 +16,7 @@ const listIntents = apiRoute("GET", "/v1/payment_intents", { ...pageShape, custo
   listPage(call, call.tables.payment_intents, {
     url: "/v1/payment_intents",
     page,
-    keep: (intent) => page.customer === undefined || intent.customer === page.customer,
+    where: { customer: page.customer },
   }),
 );
 
@@ -30,9 +30,7 @@ const listCharges = apiRoute(
     listPage(call, call.tables.charges, {
       url: "/v1/charges",
       page,
-      keep: (charge) =>
-        (page.customer === undefined || charge.customer === page.customer) &&
-        (page.payment_intent === undefined || charge.payment_intent === page.payment_intent),
+      where: { customer: page.customer, payment_intent: page.payment_intent },
     }),
 );
 

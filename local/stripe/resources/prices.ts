@@ -5,7 +5,7 @@ import { array, boolean, hash, integer, oneOf, optional, text } from "../api/rea
 import { type ApiRoute, apiRoute } from "../api/route";
 import type { PriceObject } from "../core/wire";
 import type { Call } from "../core/world";
-import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 import { newPrice, recurring, taxBehavior } from "./price-object";
 import { createProduct, getProduct } from "./products";
 
@@ -64,9 +64,7 @@ const update = apiRoute(
       metadata: mergeMetadata(price.metadata, input.metadata),
       nickname: input.nickname ?? price.nickname,
     };
-    call.tables.prices.put(call.scope, after);
-    emit(call, call.scope, "price.updated", after, price);
-    return after;
+    return putAndEmit(call, call.tables.prices, { type: "price.updated", before: price, after });
   },
 );
 
@@ -87,12 +85,8 @@ const list = apiRoute(
     listPage(call, call.tables.prices, {
       url: "/v1/prices",
       page,
-      keep: (price) =>
-        (page.active === undefined || price.active === page.active) &&
-        (page.currency === undefined || price.currency === page.currency) &&
-        (page.product === undefined || price.product === page.product) &&
-        (page.type === undefined || price.type === page.type) &&
-        (page.lookup_keys?.includes(price.lookup_key ?? "") ?? true),
+      where: { active: page.active, currency: page.currency, product: page.product, type: page.type },
+      keep: (price) => page.lookup_keys?.includes(price.lookup_key ?? "") ?? true,
     }),
 );
 
@@ -105,9 +99,7 @@ export function getPrice(call: Call, id: string, param = "id"): PriceObject {
 }
 
 export function storePrice(call: Call, price: PriceObject): PriceObject {
-  call.tables.prices.put(call.scope, price);
-  emit(call, call.scope, "price.created", price);
-  return price;
+  return putAndEmit(call, call.tables.prices, { type: "price.created", after: price });
 }
 
 /** A lookup key names one price of an account; it moves only when that is asked for. */

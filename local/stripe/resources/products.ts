@@ -6,7 +6,7 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import { newId } from "../core/ids";
 import type { ProductObject } from "../core/wire";
 import type { Call } from "../core/world";
-import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 
 const shape = {
   active: optional(boolean),
@@ -41,9 +41,7 @@ const update = apiRoute(
       default_price: input.default_price ?? product.default_price ?? null,
       updated: call.now,
     };
-    call.tables.products.put(call.scope, after);
-    emit(call, call.scope, "product.updated", after, product);
-    return after;
+    return putAndEmit(call, call.tables.products, { type: "product.updated", before: product, after });
   },
 );
 
@@ -57,8 +55,8 @@ const list = apiRoute(
     listPage(call, call.tables.products, {
       url: "/v1/products",
       page,
-      keep: ({ id, active }) =>
-        (page.active === undefined || active === page.active) && (page.ids?.includes(id) ?? true),
+      where: { active: page.active },
+      keep: ({ id }) => page.ids?.includes(id) ?? true,
     }),
 );
 
@@ -95,9 +93,7 @@ export function createProduct(call: Call, name: string, input: Input, id = newId
     updated: call.now,
     url: null,
   };
-  const product = call.tables.products.put(call.scope, changed(blank, input));
-  emit(call, call.scope, "product.created", product);
-  return product;
+  return putAndEmit(call, call.tables.products, { type: "product.created", after: changed(blank, input) });
 }
 
 function changed(product: ProductObject, input: Input): ProductObject {

@@ -6,7 +6,7 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import type { ChargeObject, RefundObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { refundCharge } from "../money/refund";
-import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 import { getCharge, getIntent } from "./payments";
 
 const create = apiRoute(
@@ -32,9 +32,7 @@ const create = apiRoute(
 const update = apiRoute("POST", "/v1/refunds/:id", { metadata }, (call, input, id) => {
   const refund = getRefund(call, id);
   const after = { ...refund, metadata: mergeMetadata(refund.metadata ?? {}, input.metadata) };
-  call.tables.refunds.put(call.scope, after);
-  emit(call, call.scope, "refund.updated", after, refund);
-  return after;
+  return putAndEmit(call, call.tables.refunds, { type: "refund.updated", before: refund, after });
 });
 
 const retrieve = apiRoute("GET", "/v1/refunds/:id", {}, (call, _input, id) => getRefund(call, id));
@@ -47,9 +45,7 @@ const list = apiRoute(
     listPage(call, call.tables.refunds, {
       url: "/v1/refunds",
       page,
-      keep: (refund) =>
-        (page.charge === undefined || refund.charge === page.charge) &&
-        (page.payment_intent === undefined || refund.payment_intent === page.payment_intent),
+      where: { charge: page.charge, payment_intent: page.payment_intent },
     }),
 );
 

@@ -1,5 +1,6 @@
 import { newSessionId } from "../core/ids";
 import type { LineItemObject, SessionObject } from "../core/wire";
+import { NO_CUSTOM_TEXT, NO_INVOICE_CREATION } from "./blanks";
 import { totalOf } from "./line-items";
 
 export const SESSION_SECONDS = 24 * 3_600;
@@ -45,12 +46,7 @@ export function newSession(input: NewSession): SessionObject {
     currency: input.items[0]?.currency ?? "usd",
     currency_conversion: null,
     custom_fields: [],
-    custom_text: {
-      after_submit: null,
-      shipping_address: null,
-      submit: null,
-      terms_of_service_acceptance: null,
-    },
+    custom_text: NO_CUSTOM_TEXT,
     customer: input.customer,
     customer_account: null,
     customer_creation: input.customer_creation,
@@ -60,18 +56,7 @@ export function newSession(input: NewSession): SessionObject {
     expires_at: input.expires_at,
     integration_identifier: null,
     invoice: null,
-    invoice_creation: {
-      enabled: false,
-      invoice_data: {
-        account_tax_ids: null,
-        custom_fields: null,
-        description: null,
-        footer: null,
-        issuer: null,
-        metadata: {},
-        rendering_options: null,
-      },
-    },
+    invoice_creation: NO_INVOICE_CREATION,
     livemode: false,
     locale: null,
     managed_payments: { enabled: false },

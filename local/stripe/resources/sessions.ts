@@ -5,7 +5,7 @@ import { email, hash, integer, oneOf, optional, text, url } from "../api/readers
 import { type ApiRoute, apiRoute } from "../api/route";
 import type { SessionObject } from "../core/wire";
 import type { Call } from "../core/world";
-import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
 import { checkFee, checkTotal } from "./charge-rules";
 import { getCustomer } from "./customers";
 import { createLineItems, lineItems, totalOf } from "./line-items";
@@ -84,11 +84,12 @@ const list = apiRoute(
     listPage(call, call.tables.checkout_sessions, {
       url: "/v1/checkout/sessions",
       page,
-      keep: (session) =>
-        (page.customer === undefined || session.customer === page.customer) &&
-        (page.payment_intent === undefined || session.payment_intent === page.payment_intent) &&
-        (page.payment_link === undefined || session.payment_link === page.payment_link) &&
-        (page.status === undefined || session.status === page.status),
+      where: {
+        customer: page.customer,
+        payment_intent: page.payment_intent,
+        payment_link: page.payment_link,
+        status: page.status,
+      },
     }),
 );
 
@@ -115,7 +116,5 @@ function getSession(call: Call, id: string): SessionObject {
 
 export function expireSession(call: Call, session: SessionObject): SessionObject {
   const after = { ...session, status: "expired", url: null };
-  call.tables.checkout_sessions.put(call.scope, after);
-  emit(call, call.scope, "checkout.session.expired", after);
-  return after;
+  return putAndEmit(call, call.tables.checkout_sessions, { type: "checkout.session.expired", after });
 }

@@ -1,5 +1,5 @@
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import { Prisma } from "@/lib/db";
+import { lineRows } from "@/lib/domain/invoices/draft-data";
 import { newId } from "@/lib/ids";
 import { platformFeeCents } from "@/lib/money/cents";
 import type { SeededOrganization } from "../people";
@@ -19,7 +19,7 @@ export function writeInvoices(
   links: ReadonlyMap<string, DemoLink>,
 ): Write {
   const rows = invoices.map((invoice) => invoiceRow(organizationId, invoice, links.get(invoice.id)));
-  const lines = invoices.flatMap((invoice) => lineRows(organizationId, invoice));
+  const lines = invoices.flatMap((invoice) => lineRows(organizationId, invoice.id, linesOf(invoice)));
   const payments = invoices.flatMap((invoice) => paymentRows(organizationId, ownerId, invoice));
   return async (tx) => {
     await tx.invoice.createMany({ data: rows });
@@ -56,17 +56,8 @@ function invoiceRow(organizationId: string, invoice: PlannedInvoice, link: DemoL
   };
 }
 
-function lineRows(organizationId: string, { id: invoiceId, lines, amountsCents }: PlannedInvoice) {
-  return lines.map((line, position) => ({
-    id: newId(),
-    organizationId,
-    invoiceId,
-    position,
-    description: line.description,
-    quantity: new Prisma.Decimal(line.quantityHundredths).div(100),
-    rate: line.rateCents,
-    amount: amountsCents[position] ?? 0,
-  }));
+function linesOf({ lines, amountsCents }: PlannedInvoice) {
+  return lines.map((line, index) => ({ ...line, amountCents: amountsCents[index] ?? 0 }));
 }
 
 function paymentRows(organizationId: string, ownerId: string, invoice: PlannedInvoice) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -15,22 +15,16 @@ import { task as runExport } from "@/lib/worker/tasks/account-export";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { fillAccount, TRACE } from "@/tests/factories/personal-data";
-import { useTemporaryStorage } from "@/tests/factories/storage";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { refusalOf } from "../auth/visitor";
 import { readZip } from "./read-zip";
 
 let account: TestAccount;
-let removeFiles: () => void;
-beforeAll(() => {
-  removeFiles = useTemporaryStorage();
-});
+provideTemporaryStorage();
 beforeEach(async () => {
   account = await createAccount();
 });
-afterAll(async () => {
-  removeFiles();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 async function makeExport(): Promise<{ exportId: string; files: Map<string, string>; response: Response }> {
   const { exportId } = await requestExport({ ctx: account.ctx });

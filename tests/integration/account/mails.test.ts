@@ -13,7 +13,7 @@ import { task as mailOrganizationHandedOver } from "@/lib/worker/tasks/mail-orga
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createMember } from "@/tests/factories/organizations";
 import { PostOffice } from "@/tests/factories/post-office";
-import { useTemporaryStorage } from "@/tests/factories/storage";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { visitor } from "../auth/visitor";
 
@@ -24,11 +24,8 @@ const post = new PostOffice();
 const { mails } = post;
 
 let account: TestAccount;
-let removeFiles: () => void;
-beforeAll(async () => {
-  removeFiles = useTemporaryStorage();
-  await post.start();
-});
+provideTemporaryStorage();
+beforeAll(() => post.start());
 beforeEach(async () => {
   account = await createAccount();
 });
@@ -37,7 +34,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await post.stop();
-  removeFiles();
   await closeDatabase();
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -10,7 +10,7 @@ import { exportFolder } from "@/lib/storage/keys";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { createAccount } from "@/tests/factories/accounts";
-import { useTemporaryStorage } from "@/tests/factories/storage";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { createUser } from "@/tests/factories/users";
 
 /** Ids, and kinds of rows, that can't be deleted. */
@@ -43,15 +43,9 @@ vi.mock("@/lib/storage/files", async (original) => {
   return { ...module, deleteFolder };
 });
 
-let removeFiles: () => void;
-beforeAll(() => {
-  removeFiles = useTemporaryStorage();
-});
+provideTemporaryStorage();
 afterEach(() => broken.clear());
-afterAll(async () => {
-  removeFiles();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 

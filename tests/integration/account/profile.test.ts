@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -14,21 +14,15 @@ import { userFolder } from "@/lib/storage/keys";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
-import { useTemporaryStorage } from "@/tests/factories/storage";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { refusalOf } from "../auth/visitor";
 
 let account: TestAccount;
-let removeFiles: () => void;
-beforeAll(() => {
-  removeFiles = useTemporaryStorage();
-});
+provideTemporaryStorage();
 beforeEach(async () => {
   account = await createAccount();
 });
-afterAll(async () => {
-  removeFiles();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 const picture = () =>
   sharp({ create: { width: 50, height: 40, channels: 3, background: "green" } })

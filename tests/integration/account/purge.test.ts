@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -18,23 +18,17 @@ import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { addMember, createOrganization } from "@/tests/factories/organizations";
 import { fillAccount, TRACE } from "@/tests/factories/personal-data";
-import { useTemporaryStorage } from "@/tests/factories/storage";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
 const ctx = () => createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
 
 let account: TestAccount;
-let removeFiles: () => void;
-beforeAll(() => {
-  removeFiles = useTemporaryStorage();
-});
+provideTemporaryStorage();
 beforeEach(async () => {
   account = await createAccount();
 });
-afterAll(async () => {
-  removeFiles();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 async function markDeleted(closedAt: Date, deletedAt: Date): Promise<void> {
   const { organizationId, user } = account;

@@ -1,26 +1,16 @@
 import { createHash } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { providerStateCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { newClient, newEmail, PASSWORD } from "./client";
-import { browse, OpenIdProvider } from "./openid-provider";
-import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+import { browse } from "./openid-provider";
+import { forgetLimits, newMember, origin, post } from "./setup";
+import { serveAuthApiWithProviders } from "./with-providers";
 
-const openId = new OpenIdProvider();
-beforeAll(async () => {
-  await openId.listen();
-  const { issuer } = openId;
-  process.env.AUTH_PROVIDERS = JSON.stringify({
-    google: { issuer, clientId: "google", clientSecret: "secret-of-google" },
-    stable: { issuer, clientId: "stable", clientSecret: "secret-of-stable", domains: ["stable.test"] },
-  });
-});
-serveAuthApi();
-beforeAll(() => openId.serve(`${origin()}/auth/v1/callback`, ["google", "stable"]));
+const openId = serveAuthApiWithProviders();
 beforeEach(forgetLimits);
-afterAll(() => openId.close());
 
 const isBack = (url: URL) => url.protocol === "hoofline:";
 const redirectTo = "hoofline://signed-in";

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { revokeSession } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
@@ -11,22 +11,12 @@ import { unlinkIdentity } from "@/lib/domain/auth/unlink-identity";
 import { newId } from "@/lib/ids";
 import { siteUrl } from "@/lib/site-url";
 import { contextOf, createAccount, type TestAccount } from "@/tests/factories/accounts";
-import { browse, OpenIdProvider } from "./openid-provider";
-import { forgetLimits, origin, serveAuthApi } from "./setup";
+import { browse } from "./openid-provider";
+import { forgetLimits } from "./setup";
+import { serveAuthApiWithProviders } from "./with-providers";
 
-const openId = new OpenIdProvider();
-beforeAll(async () => {
-  await openId.listen();
-  const { issuer } = openId;
-  process.env.AUTH_PROVIDERS = JSON.stringify({
-    google: { issuer, clientId: "google", clientSecret: "secret-of-google" },
-    stable: { issuer, clientId: "stable", clientSecret: "secret-of-stable", domains: ["stable.test"] },
-  });
-});
-serveAuthApi();
-beforeAll(() => openId.serve(`${origin()}/auth/v1/callback`, ["google"]));
+const openId = serveAuthApiWithProviders();
 beforeEach(forgetLimits);
-afterAll(() => openId.close());
 
 const providersOf = async ({ ctx }: TestAccount) =>
   (await listIdentities({ ctx })).identities.map(({ provider }) => provider);

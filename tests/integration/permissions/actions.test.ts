@@ -4,7 +4,7 @@ import { closeDatabase } from "@/lib/db";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { ACTION_TABLE, type Outcome } from "../../fixtures/action-table";
 import { FORM_TABLE } from "../../fixtures/form-table";
-import { createWorld, PERSONAS, type Persona, type World } from "../../fixtures/personas";
+import { createWorld, OWNER_LAST, PERSONAS, type Persona, type World } from "../../fixtures/personas";
 import { withRequestHeaders } from "../../setup/next-request";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
@@ -71,9 +71,7 @@ describe("action table", () => {
       world = await createWorld();
     });
 
-    // The owner comes last: what only the owner may do changes the world.
-    const order = [...PERSONAS].sort((left, right) => Number(left === "owner") - Number(right === "owner"));
-    it.each(order)("%s", async (persona) => {
+    it.each(OWNER_LAST)("%s", async (persona) => {
       const action = await load(row.action);
       const outcome = await outcomeOf(action, row.input?.(world), headersOf(world, persona));
       expect(outcome).toBe(row.expected[persona]);

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { closeDatabase } from "@/lib/db";
-import { createWorld, PERSONAS, type Persona, type World } from "../../fixtures/personas";
+import { createWorld, OWNER_LAST, type Persona, type World } from "../../fixtures/personas";
 import { ROUTE_TABLE, type RouteRow } from "../../fixtures/route-table";
 import { withRequestHeaders } from "../../setup/next-request";
 
@@ -51,9 +51,7 @@ describe("route table", () => {
       world = await createWorld();
     });
 
-    // The owner comes last: what only the owner may do changes the world.
-    const order = [...PERSONAS].sort((left, right) => Number(left === "owner") - Number(right === "owner"));
-    it.each(order)("%s", async (persona) => {
+    it.each(OWNER_LAST)("%s", async (persona) => {
       const handler = await loadHandler(row.route);
       const request = requestFor(row, world, persona);
       const params = Promise.resolve(row.params?.(world) ?? {});

@@ -8,7 +8,7 @@ import { stripe } from "@/lib/stripe/client";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
-import { delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
+import { type StripeBench, settle, startStripeBench } from "./harness";
 
 vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
 
@@ -98,8 +98,7 @@ describe("the Connect status", () => {
     return id;
   };
   const eventsDone = async () => {
-    await delivered(bench);
-    await workJobs();
+    await settle(bench);
   };
 
   it("follows onboarding, a restriction and a disconnection by events", async () => {

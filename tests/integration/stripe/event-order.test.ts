@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
 import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
 import { stripe } from "@/lib/stripe/client";
-import { countJobs, delivered, type StripeBench, startStripeBench, workJobs } from "./harness";
+import { countJobs, type StripeBench, settle, startStripeBench, workJobs } from "./harness";
 import { booksOf, createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
 
 let bench: StripeBench;
@@ -84,12 +84,10 @@ describe("events of one payment, in every order", () => {
     const options = { stripeAccount: stable.accountId };
     const { latest_charge: charge } = await stripe().paymentIntents.retrieve(intent, {}, options);
     const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge });
-    await delivered(bench);
-    await workJobs();
+    await settle(bench);
     expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", disputed: 48_000, revenue: 0 });
     await bench.control("POST", `disputes/${dispute.id}/resolve`, { status: "won" });
-    await delivered(bench);
-    await workJobs();
+    await settle(bench);
     expect(await booksOf(invoice.id)).toMatchObject({ status: "paid", disputed: 0, revenue: 48_000 });
   });
 });
@@ -104,10 +102,8 @@ describe("a payment that the invoice has no use for", () => {
     await bench.control("POST", "settings", { enforceCompletedSessions: false });
     await Promise.all([1, 2].map(() => bench.control("POST", `pay/${invoice.linkId}`)));
     await bench.control("POST", "settings", { enforceCompletedSessions: true });
-    await delivered(bench);
-    await workJobs();
-    await delivered(bench);
-    await workJobs();
+    await settle(bench);
+    await settle(bench);
     const { payments, ...books } = await booksOf(invoice.id);
     expect(books).toEqual({
       status: "paid",
@@ -141,8 +137,7 @@ describe("a payment that the invoice has no use for", () => {
     });
     await voidInvoice({ ctx: stable.ctx, input: { id: voided.id } });
     for (const { linkId } of [cash, voided]) await bench.control("POST", `pay/${linkId}`);
-    await delivered(bench);
-    await workJobs();
+    await settle(bench);
     const { payments, ...books } = await booksOf(cash.id);
     expect(books).toMatchObject({ status: "paid", revenue: 48_000, refunded: 0 });
     expect(payments.map(({ status }) => status).sort()).toEqual(["settled", "surplus_refunded"]);
@@ -168,8 +163,7 @@ describe("a payment that the invoice has no use for", () => {
       expect((await booksOf(id)).payments).toMatchObject([{ status: "surplus_refunded", refunded: 48_000 }]);
       const [refund] = await refundsOf(stable.accountId);
       await bench.control("POST", `refunds/${refund?.id}/fail`);
-      await delivered(bench);
-      await workJobs();
+      await settle(bench);
       expect(await countJobs("mail.refund-failed")).toBe(mailsBefore + failures);
     }
     await settleDown();
@@ -201,8 +195,7 @@ describe("a payment that the invoice has no use for", () => {
   /** What the jobs do at Stripe brings further events, and those further jobs. */
   async function settleDown(): Promise<void> {
     for (const _round of [1, 2]) {
-      await delivered(bench);
-      await workJobs();
+      await settle(bench);
     }
   }
 });

@@ -136,6 +136,12 @@ export async function delivered({ control }: StripeBench): Promise<void> {
   });
 }
 
+/** Delivers everything, and works what that enqueued. */
+export async function settle(bench: StripeBench): Promise<void> {
+  await delivered(bench);
+  await workJobs();
+}
+
 /** Polls until `check` is true; fails after ten seconds. */
 export async function eventually(
   check: () => boolean | Promise<boolean>,

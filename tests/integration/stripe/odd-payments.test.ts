@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { recordCardPayment } from "@/lib/domain/invoices/record-card-payment";
 import { stripe } from "@/lib/stripe/client";
 import { createDraft } from "@/tests/factories/invoices";
-import { countJobs, delivered, eventually, type StripeBench, startStripeBench, workJobs } from "./harness";
+import { countJobs, eventually, type StripeBench, settle, startStripeBench } from "./harness";
 import { booksOf, createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
 
 let bench: StripeBench;
@@ -31,8 +31,7 @@ async function payOwnLink({ invoiceId, organizationId, cents }: Claim): Promise<
     { stripeAccount: stable.accountId },
   );
   await bench.control("POST", `pay/${link.id}`);
-  await delivered(bench);
-  await workJobs();
+  await settle(bench);
 }
 
 /** Pays and takes note of it; the payment's ids. */
@@ -43,8 +42,7 @@ async function pay(invoice: OpenInvoice): Promise<{ intent: string; charge: stri
   );
   const options = { stripeAccount: stable.accountId };
   const { latest_charge: charge } = await stripe().paymentIntents.retrieve(intent, {}, options);
-  await delivered(bench);
-  await workJobs();
+  await settle(bench);
   return { intent, charge: String(charge) };
 }
 
@@ -69,8 +67,7 @@ describe("a payment of another amount than the invoice's total", () => {
   it.each([100, 47_999, 48_001])("(%d cents) is given back, and the invoice stays open", async (cents) => {
     const invoice = await createOpenInvoice(bench, stable);
     await payOwnLink({ invoiceId: invoice.id, organizationId: stable.organization.id, cents });
-    await delivered(bench);
-    await workJobs();
+    await settle(bench);
     expect(await booksOf(invoice.id)).toMatchObject({
       status: "sent",
       revenue: 0,
@@ -88,8 +85,7 @@ describe("a dispute over the whole of a payment that was refunded in part", () =
     const options = { stripeAccount: stable.accountId };
     await stripe().refunds.create({ payment_intent: intent, amount: 8_000 }, options);
     await bench.control("POST", "disputes", { charge, amount: 48_000 });
-    await delivered(bench);
-    await workJobs();
+    await settle(bench);
     expect(await booksOf(invoice.id)).toMatchObject({
       status: "paid",
       refunded: 8_000,

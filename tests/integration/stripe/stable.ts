@@ -4,7 +4,7 @@ import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { createConnectedAccount } from "@/lib/stripe/accounts";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
-import { delivered, type StripeBench, workJobs } from "./harness";
+import { type StripeBench, settle } from "./harness";
 
 export interface Stable {
   organization: TestOrganization;
@@ -28,8 +28,7 @@ export async function createStable(bench: StripeBench): Promise<Stable> {
     data: { stripeConnectAccountId: account.id, stripeChargesEnabled: true },
   });
   await bench.control("POST", `accounts/${account.id}/onboard`);
-  await delivered(bench);
-  await workJobs();
+  await settle(bench);
   return { organization, ctx: await ownerContext(organization), accountId: account.id };
 }
 
@@ -40,8 +39,7 @@ export interface OpenInvoice extends InvoiceDto {
 /** A sent invoice of $480.00 with its link at the stand-in. */
 export async function createOpenInvoice(bench: StripeBench, { ctx }: Stable): Promise<OpenInvoice> {
   const invoice = await createSentInvoice(ctx);
-  await delivered(bench);
-  await workJobs();
+  await settle(bench);
   const { stripePaymentLinkId } = await db().invoice.findUniqueOrThrow({ where: { id: invoice.id } });
   if (!stripePaymentLinkId) throw new Error("The invoice has no link");
   return { ...invoice, linkId: stripePaymentLinkId };

@@ -3,6 +3,7 @@ import { format } from "date-fns";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { LoadedContext } from "@/lib/auth/load-context";
+import { grants } from "@/lib/auth/permissions";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { hasFeature } from "@/lib/plans/entitlements";
 
@@ -20,7 +21,8 @@ export function DashboardHeader({ loaded: { ctx, viewer } }: { loaded: LoadedCon
       title={`${greeting(now.getHours())}, ${firstName}`}
       actions={
         ctx.organization &&
-        hasFeature(ctx.organization.tier, "invoicing") && (
+        hasFeature(ctx.organization.tier, "invoicing") &&
+        grants(ctx.permissions, "invoices", "read") && (
           <ButtonLink href="/pro-dashboard" variant="primary" icon="receipt">
             Pro Dashboard
           </ButtonLink>

@@ -1,5 +1,6 @@
 "use client";
 
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -19,7 +20,12 @@ export function OrganizationCardView(props: OrganizationCardViewProps) {
     <Card aria-labelledby="your-organization">
       <CardHeader id="your-organization" title="Organization" />
       {props.state === "none" && (
-        <CardBody className="text-ink-soft">You don't belong to an organization yet.</CardBody>
+        <CardBody className="grid justify-items-start gap-4 text-ink-soft">
+          You don't belong to an organization yet. Open the invitation that you were given, or make one.
+          <ButtonLink href="/organization/new" size="small" icon="plus">
+            New organization
+          </ButtonLink>
+        </CardBody>
       )}
       {props.state === "failed" && (
         <ErrorState compact what="your organization" action={<RetryButton size="small" />} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { type InvoiceRowData, InvoiceTable } from "@/components/invoices/invoice-table";
-import { Card, CardFooter } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
@@ -49,7 +49,6 @@ function Found(props: FoundInvoices & Pick<AllInvoicesViewProps, "address" | "ca
   const { invoices, address, canWrite } = props;
   const isNarrowed = address.search !== "" || address.status !== null || address.cursor !== null;
   if (invoices.length === 0 && !isNarrowed) return <NoInvoices canWrite={canWrite} />;
-  const { before, after } = neighbours(address, { ...props, isEmpty: invoices.length === 0 });
   return (
     <>
       {invoices.length > 0 ? (
@@ -59,11 +58,11 @@ function Found(props: FoundInvoices & Pick<AllInvoicesViewProps, "address" | "ca
           Try another word or another status.
         </EmptyState>
       )}
-      {(before || after) && (
-        <CardFooter className="[&>nav]:w-full">
-          <Pagination newerHref={before} olderHref={after} label="Pages of invoices" />
-        </CardFooter>
-      )}
+      <Pagination
+        {...neighbours(address, { ...props, isEmpty: invoices.length === 0 })}
+        label="Pages of invoices"
+        order="date"
+      />
     </>
   );
 }

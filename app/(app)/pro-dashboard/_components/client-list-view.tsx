@@ -1,14 +1,15 @@
 "use client";
 
 import { ClientTable } from "@/components/clients/client-table";
-import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Card, CardFooter } from "@/components/ui/card";
+import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { ClientPage } from "@/lib/domain/clients/list-clients";
 import { type Address, hrefOf, neighbours } from "./address";
 import { NoClients } from "./no-clients";
+import { PrimaryAction } from "./primary-action";
 import { SearchForm } from "./search-form";
 
 interface ClientListViewProps {
@@ -30,11 +31,7 @@ export function ClientListView({ address, found, canWrite }: ClientListViewProps
         >
           {archived ? "Active clients" : "Archived"}
         </ButtonLink>
-        {canWrite && !archived && (
-          <OpenDialogButton dialog={{ kind: "client" }} icon="user-plus" className="max-md:hidden">
-            Add client
-          </OpenDialogButton>
-        )}
+        {canWrite && !archived && <PrimaryAction makes="client" />}
       </div>
       {found ? (
         <Found {...found} address={address} canWrite={canWrite} />
@@ -58,30 +55,11 @@ function Found(props: ClientPage & Pick<ClientListViewProps, "address" | "canWri
           canWrite={canWrite}
         />
       )}
-      <Pages {...neighbours(address, { ...props, isEmpty: clients.length === 0 })} />
+      <Pagination
+        {...neighbours(address, { ...props, isEmpty: clients.length === 0 })}
+        label="Pages of clients"
+        order="name"
+      />
     </>
-  );
-}
-
-/** By name, so there is nothing newer or older. */
-function Pages({ before, after }: { before: string | undefined; after: string | undefined }) {
-  if (!before && !after) return null;
-  return (
-    <CardFooter>
-      <nav aria-label="Pages of clients" className="flex w-full justify-between">
-        {before ? (
-          <ButtonLink href={before} rel="prev" size="small" icon="caret-left">
-            Previous
-          </ButtonLink>
-        ) : (
-          <span />
-        )}
-        {after && (
-          <ButtonLink href={after} rel="next" size="small" iconEnd="caret-right">
-            Next
-          </ButtonLink>
-        )}
-      </nav>
-    </CardFooter>
   );
 }

@@ -1,7 +1,7 @@
-import { OpenDialogButton } from "@/components/invoices/open-dialog-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Address } from "./address";
 import { ClearSearch } from "./clear-search";
+import { PrimaryAction } from "./primary-action";
 
 export function NoClients({ address, canWrite }: { address: Address; canWrite: boolean }) {
   if (address.search || address.cursor) {
@@ -16,13 +16,7 @@ export function NoClients({ address, canWrite }: { address: Address; canWrite: b
     <EmptyState
       icon="users"
       title="No clients yet"
-      action={
-        canWrite && (
-          <OpenDialogButton dialog={{ kind: "client" }} icon="user-plus" className="max-md:hidden">
-            Add your first client
-          </OpenDialogButton>
-        )
-      }
+      action={canWrite && <PrimaryAction makes="client">Add your first client</PrimaryAction>}
     >
       People you bill often stand here, ready to be picked for an invoice.
     </EmptyState>

@@ -1,17 +1,16 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormMessage } from "@/components/auth/form-message";
 import { PasswordChecklist } from "@/components/auth/password-checklist";
+import { useMailedLink } from "@/components/auth/use-mailed-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { setNewPasswordAction } from "@/lib/actions/auth-tokens";
 import { type NewPasswordInput, newPasswordSchema } from "@/lib/domain/account/schemas";
-
 import type { RecoveryTokens } from "./recovery-fragment";
 
 interface NewPasswordFormProps {
@@ -22,7 +21,6 @@ interface NewPasswordFormProps {
 
 /** Shown once a recovery session is established. The button waits until every rule is met (specification §5). */
 export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFormProps) {
-  const [message, setMessage] = useState<string>();
   const { register, handleSubmit, setError, watch, formState } = useForm<NewPasswordInput>({
     resolver: zodResolver(newPasswordSchema),
     mode: "onTouched",
@@ -30,25 +28,17 @@ export function NewPasswordForm({ tokens, onUpdated, onInvalid }: NewPasswordFor
     defaultValues: { password: "", confirmPassword: "" },
   });
   const { errors, isValid, isSubmitting } = formState;
-
-  async function submit(values: NewPasswordInput): Promise<void> {
-    setMessage(undefined);
-    try {
-      const { serverError } = await setNewPasswordAction({ ...tokens, ...values });
-      if (!serverError) onUpdated();
-      else if (serverError.code === "PRECONDITION_FAILED") onInvalid(serverError.message);
-      else if (serverError.fieldErrors?.password) {
-        setError("password", { message: serverError.fieldErrors.password }, { shouldFocus: true });
-      } else setMessage(serverError.message);
-    } catch {
-      // No connection: what was typed stays, and may be sent again.
-      setMessage("Failed to update password");
-    }
-  }
+  const { send, message } = useMailedLink({
+    run: (values: NewPasswordInput) => setNewPasswordAction({ ...tokens, ...values }),
+    onDone: onUpdated,
+    onProblem: onInvalid,
+    onWrongPassword: (wrong) => setError("password", { message: wrong }, { shouldFocus: true }),
+    orElseSay: "Failed to update password",
+  });
 
   return (
     <AuthFrame title="Set a new password" description="Choose one that you use nowhere else.">
-      <form onSubmit={handleSubmit(submit)} noValidate>
+      <form onSubmit={handleSubmit((values) => send(values))} noValidate>
         <FormMessage message={message} />
         <div className="flex flex-col gap-4">
           <Field

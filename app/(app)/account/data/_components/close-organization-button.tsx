@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { callAction } from "@/components/forms/call-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { closeOrganizationAction } from "@/lib/actions/account-deletion";
@@ -31,7 +30,7 @@ export function CloseOrganizationButton({
           confirmLabel="Close organization"
           schema={closeOrganizationSchema}
           fixed={{ organizationId: id }}
-          send={(input) => callAction(() => closeOrganizationAction(input))}
+          action={closeOrganizationAction}
           onDone={() => {
             toast(`${name} is closed`);
             close();

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { callAction } from "@/components/forms/call-action";
 import { Button } from "@/components/ui/button";
 import { scheduleDeletionAction } from "@/lib/actions/account-deletion";
 import { DELETION_PHRASE, scheduleDeletionSchema } from "@/lib/domain/account-deletion/schemas";
@@ -20,7 +19,7 @@ export function DeleteAccountButton() {
           phrase={DELETION_PHRASE}
           confirmLabel="Delete account"
           schema={scheduleDeletionSchema}
-          send={(input) => callAction(() => scheduleDeletionAction(input))}
+          action={scheduleDeletionAction}
           // A full load: nothing of the account is left in memory.
           onDone={() => window.location.assign("/account-deleted")}
           onClose={() => setIsAsking(false)}

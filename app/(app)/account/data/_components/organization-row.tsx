@@ -1,9 +1,9 @@
+import { HandOverButton } from "@/components/organizations/hand-over-button";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import type { HandOverCandidate } from "@/lib/domain/organizations/list-hand-over-candidates";
 import { purgeDate } from "@/lib/restore-period";
 import { CloseOrganizationButton } from "./close-organization-button";
-import { HandOverButton } from "./hand-over-button";
 import { ReopenOrganizationButton } from "./reopen-organization-button";
 
 interface OrganizationRowProps {

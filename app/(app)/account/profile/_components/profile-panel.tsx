@@ -1,3 +1,4 @@
+import { PictureForm } from "@/components/pictures/picture-form";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -7,7 +8,6 @@ import { lookup } from "@/lib/http/page-context";
 import { EmailChangeNotice } from "./email-change-notice";
 import { EmailForm } from "./email-form";
 import { NamesForm } from "./names-form";
-import { PictureForm } from "./picture-form";
 
 export async function ProfilePanel({ ctx, name }: { ctx: Context; name: string }) {
   const profile = await lookup(getProfile({ ctx }));
@@ -23,7 +23,7 @@ export async function ProfilePanel({ ctx, name }: { ctx: Context; name: string }
           description="Shown beside your name in the barn's records."
         />
         <CardBody>
-          <PictureForm name={name} pictureUrl={pictureUrl} />
+          <PictureForm name={name} pictureUrl={pictureUrl} address="/api/account/picture" />
         </CardBody>
       </Card>
       <Card aria-labelledby="names">

@@ -1,10 +1,10 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormMessage } from "@/components/auth/form-message";
 import { TextLink } from "@/components/auth/text-link";
+import { useMailedLink } from "@/components/auth/use-mailed-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -20,27 +20,17 @@ interface ConfirmEmailFormProps {
 
 /** Asks for the password, so that nobody confirms a sign-up that a stranger made with their address. */
 export function ConfirmEmailForm({ token, onDone, onProblem }: ConfirmEmailFormProps) {
-  const [message, setMessage] = useState<string>();
   const { register, handleSubmit, setError, formState } = useForm<ConfirmSignUpInput>({
     resolver: zodResolver(confirmSignUpSchema),
     defaultValues: { token, password: "" },
   });
   const { errors, isSubmitting } = formState;
-
-  async function submit(values: ConfirmSignUpInput): Promise<void> {
-    setMessage(undefined);
-    try {
-      const { serverError } = await confirmSignUpAction(values);
-      if (!serverError) onDone();
-      else if (serverError.code === "PRECONDITION_FAILED") onProblem(serverError.message);
-      else if (serverError.fieldErrors?.password) {
-        setError("password", { message: serverError.fieldErrors.password }, { shouldFocus: true });
-      } else setMessage(serverError.message);
-    } catch {
-      // No connection: the token isn't used up.
-      setMessage("Something went wrong. Please try again.");
-    }
-  }
+  const { send, message } = useMailedLink({
+    run: confirmSignUpAction,
+    onDone,
+    onProblem,
+    onWrongPassword: (wrong) => setError("password", { message: wrong }, { shouldFocus: true }),
+  });
 
   return (
     <AuthFrame
@@ -52,7 +42,7 @@ export function ConfirmEmailForm({ token, onDone, onProblem }: ConfirmEmailFormP
         </>
       }
     >
-      <form onSubmit={handleSubmit(submit)} noValidate>
+      <form onSubmit={handleSubmit((values) => send(values))} noValidate>
         <FormMessage message={message} />
         <div className="flex flex-col gap-5">
           <Field label="Password" error={errors.password?.message} required>

@@ -1,10 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Announced } from "@/components/auth/announced";
-import { AuthFrame } from "@/components/layout/auth-frame";
-import { ButtonLink } from "@/components/ui/button-link";
 import { ConfirmEmailForm } from "./confirm-email-form";
+import { LinkDone } from "./link-done";
 
 interface ConfirmEmailProps {
   token: string;
@@ -17,11 +15,8 @@ export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
     return <ConfirmEmailForm token={token} onDone={() => setIsConfirmed(true)} onProblem={onProblem} />;
   }
   return (
-    <AuthFrame title="Email confirmed">
-      <Announced>Thank you. Your barn is ready: sign in with your email and password.</Announced>
-      <ButtonLink href="/login" variant="primary" size="large" block className="mt-6">
-        Sign In
-      </ButtonLink>
-    </AuthFrame>
+    <LinkDone title="Email confirmed">
+      Thank you. Your barn is ready: sign in with your email and password.
+    </LinkDone>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { Announced } from "@/components/auth/announced";
 import { FormMessage } from "@/components/auth/form-message";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { restoreByLinkAction } from "@/lib/actions/account-deletion";
+import { LinkDone } from "./link-done";
 import { useDeed } from "./use-deed";
 
 interface RestoreAccountProps {
@@ -23,12 +22,9 @@ export function RestoreAccount({ token, onProblem }: RestoreAccountProps) {
   });
   if (isRestored) {
     return (
-      <AuthFrame title="Welcome back">
-        <Announced>Your account is restored, with everything in it. Sign in to go on.</Announced>
-        <ButtonLink href="/login" variant="primary" size="large" block className="mt-6">
-          Sign In
-        </ButtonLink>
-      </AuthFrame>
+      <LinkDone title="Welcome back">
+        Your account is restored, with everything in it. Sign in to go on.
+      </LinkDone>
     );
   }
   return (

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { unreachable } from "@/components/forms/call-action";
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
 
-const ADDRESS = "/api/account/picture";
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
 /** Sends a picture as it is. Resolves to what is wrong with it, or null when it was taken. */
-export async function sendPicture(file: File): Promise<string | null> {
+export async function sendPicture(address: string, file: File): Promise<string | null> {
   if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
-  return request({ method: "PUT", body: file, headers: { "content-type": "application/octet-stream" } });
+  const headers = { "content-type": "application/octet-stream" };
+  return request(address, { method: "PUT", body: file, headers });
 }
 
-export async function takePictureAway(): Promise<string | null> {
-  return request({ method: "DELETE" });
+export async function takePictureAway(address: string): Promise<string | null> {
+  return request(address, { method: "DELETE" });
 }
 
-async function request(init: RequestInit): Promise<string | null> {
+async function request(address: string, init: RequestInit): Promise<string | null> {
   try {
-    const response = await fetch(ADDRESS, init);
+    const response = await fetch(address, init);
     if (response.ok) return null;
     const refusal = refusalSchema.safeParse(await response.json());
     return refusal.success ? refusal.data.error.message : "Failed to save the picture. Please try again.";

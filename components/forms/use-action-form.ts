@@ -1,20 +1,20 @@
 import { type SyntheticEvent, useState } from "react";
 import type { z } from "zod";
 import type { FieldErrors } from "@/lib/errors";
-import type { Answer } from "./call-action";
+import { type ActionResult, callAction } from "./call-action";
 
-export interface DialogFormOptions<Input, Data> {
+interface ActionFormOptions<Input, Result extends ActionResult> {
   /** The schema that the verb parses with, so that most mistakes are told without asking the server. */
   schema: z.ZodType<unknown, Input>;
   /** What is not a field of the form, such as the id of what is edited. */
   fixed?: Record<string, string> | undefined;
-  send: (input: Input) => Promise<Answer<Data>>;
-  onDone: (data: Data) => void;
+  action: (input: NoInfer<Input>) => Promise<Result>;
+  onDone: (data: NonNullable<Result["data"]>) => void;
 }
 
-/** A short form of plain fields, named like the schema's. Nothing typed is lost when it fails. */
-export function useDialogForm<Input, Data>(options: DialogFormOptions<Input, Data>) {
-  const { schema, fixed, send, onDone } = options;
+/** A short form that calls an action. Its fields are named like the schema's; nothing typed is lost when it fails. */
+export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
+  const { schema, fixed, action, onDone } = options;
   const [pending, setPending] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -36,7 +36,7 @@ export function useDialogForm<Input, Data>(options: DialogFormOptions<Input, Dat
     setPending(true);
     refuse(form, {}, null);
     // Parsed a moment ago: what the form holds is the schema's input.
-    const answer = await send(entries as Input);
+    const answer = await callAction(() => action(entries as Input));
     setPending(false);
     if ("data" in answer) return onDone(answer.data);
     const { fieldErrors = {}, message } = answer.error;
@@ -46,6 +46,8 @@ export function useDialogForm<Input, Data>(options: DialogFormOptions<Input, Dat
   const formProps = { noValidate: true, onSubmit, onInput: () => setIsDirty(true) };
   return { formProps, pending, isDirty, errors, failure };
 }
+
+export type ActionForm = ReturnType<typeof useActionForm>;
 
 function errorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};

@@ -11,8 +11,16 @@ import { toast } from "@/components/ui/toast-store";
 import { READABLE_PICTURES } from "@/lib/storage/picture-limits";
 import { sendPicture, takePictureAway } from "./picture-requests";
 
+interface PictureFormProps {
+  /** Whose picture it is. */
+  name: string;
+  pictureUrl: string | null;
+  /** Where it is put to, and deleted. */
+  address: string;
+}
+
 /** Choosing a file sends it: there is nothing else to decide. */
-export function PictureForm({ name, pictureUrl }: { name: string; pictureUrl: string | null }) {
+export function PictureForm({ name, pictureUrl, address }: PictureFormProps) {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, startTransition] = useTransition();
@@ -31,7 +39,7 @@ export function PictureForm({ name, pictureUrl }: { name: string; pictureUrl: st
     const [file] = currentTarget.files ?? [];
     // The same file chosen again is a change, too.
     currentTarget.value = "";
-    if (file) run(() => sendPicture(file), "Picture saved");
+    if (file) run(() => sendPicture(address, file), "Picture saved");
   };
 
   return (
@@ -57,7 +65,11 @@ export function PictureForm({ name, pictureUrl }: { name: string; pictureUrl: st
             {pictureUrl ? "Choose another picture" : "Choose a picture"}
           </label>
           {pictureUrl && (
-            <Button variant="quiet" loading={isBusy} onClick={() => run(takePictureAway, "Picture removed")}>
+            <Button
+              variant="quiet"
+              loading={isBusy}
+              onClick={() => run(() => takePictureAway(address), "Picture removed")}
+            >
               Remove picture
             </Button>
           )}

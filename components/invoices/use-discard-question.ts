@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 
-interface FormDialogOptions {
+interface DiscardQuestionOptions {
   isDirty: boolean;
   /** Something is under way: the dialog stays until it is done. */
   isBusy: boolean;
   onClose: () => void;
 }
 
-/** A form in a dialog: closing it asks first when it holds something unsaved. `form` goes on the form element. */
-export function useFormDialog({ isDirty, isBusy, onClose }: FormDialogOptions) {
-  const form = useRef<HTMLFormElement>(null);
+/** A form in a dialog: closing it asks first when it holds something unsaved. `element` goes on the form. */
+export function useDiscardQuestion({ isDirty, isBusy, onClose }: DiscardQuestionOptions) {
+  const element = useRef<HTMLFormElement>(null);
   const [isAsking, setIsAsking] = useState(false);
 
   useEffect(() => {
@@ -20,16 +20,16 @@ export function useFormDialog({ isDirty, isBusy, onClose }: FormDialogOptions) {
   }, [isDirty]);
 
   const close = () => {
-    if (isBusy) reopen(form.current);
+    if (isBusy) reopen(element.current);
     else if (isDirty) setIsAsking(true);
     else onClose();
   };
   const onKeep = () => {
     setIsAsking(false);
-    reopen(form.current);
+    reopen(element.current);
   };
 
-  return { form, close, question: { open: isAsking, onKeep, onDiscard: onClose } };
+  return { element, close, question: { open: isAsking, onKeep, onDiscard: onClose } };
 }
 
 /** A second Esc in a row closes a dialog without asking anybody; it comes back with all that was typed. */

@@ -1,0 +1,29 @@
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { PLANS } from "@/content/plans";
+import { grants } from "@/lib/auth/permissions";
+import { getOrganization } from "@/lib/domain/organizations/get-organization";
+import { pictureLink } from "@/lib/domain/organizations/picture";
+import { lookup } from "@/lib/http/page-context";
+import { AboutView } from "./about-view";
+import type { InOrganization } from "./organization-section";
+
+/** What the organization is called and where it is, to be changed by who may. */
+export async function AboutCard({ here: { ctx } }: { here: InOrganization }) {
+  const found = await lookup(getOrganization({ ctx }));
+  if (found.state === "failed") return <ErrorState what="your organization" action={<RetryButton />} />;
+  const { id, name, description, timeZone, tier, ownerName, memberCount } = found.value;
+  return (
+    <AboutView
+      id={id}
+      name={name}
+      description={description}
+      timeZone={timeZone}
+      planName={PLANS[tier].name}
+      ownerName={ownerName}
+      memberCount={memberCount}
+      pictureUrl={pictureLink(found.value, "large", ctx.clock.now())}
+      canChange={grants(ctx.permissions, "organization", "full")}
+    />
+  );
+}

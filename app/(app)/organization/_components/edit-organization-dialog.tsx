@@ -1,0 +1,67 @@
+"use client";
+
+import { useState } from "react";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast-store";
+import { updateOrganizationAction } from "@/lib/actions/organizations";
+import { timeZones } from "@/lib/dates/time-zones";
+import { organizationSchema } from "@/lib/domain/organizations/schemas";
+
+interface EditOrganizationDialogProps {
+  name: string;
+  description: string | null;
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** Mounted while it is open, and in the browser alone: the list of zones is the browser's. */
+export default function EditOrganizationDialog(props: EditOrganizationDialogProps) {
+  const { name, description, timeZone, onClose } = props;
+  const [zones] = useState(() => [...new Set([...timeZones(), timeZone])].sort());
+  const form = useActionForm({
+    schema: organizationSchema,
+    action: updateOrganizationAction,
+    onDone: () => {
+      toast("Organization saved");
+      onClose();
+    },
+  });
+  const { errors, pending } = form;
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !pending && onClose()}
+      title="Edit organization"
+      submitLabel="Save"
+      pendingLabel="Saving…"
+    >
+      <Field label="Name" required error={errors.name}>
+        {(control) => <Input {...control} name="name" autoComplete="organization" defaultValue={name} />}
+      </Field>
+      <Field label="Description" optional error={errors.description}>
+        {(control) => <Textarea {...control} name="description" rows={3} defaultValue={description ?? ""} />}
+      </Field>
+      <Field
+        label="Time zone"
+        required
+        error={errors.timeZone}
+        hint="Due dates and reminders follow the clock there."
+      >
+        {(control) => (
+          <Select {...control} name="timeZone" defaultValue={timeZone}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {zone.replaceAll("_", " ")}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </DialogForm>
+  );
+}

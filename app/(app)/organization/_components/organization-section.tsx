@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Tabs } from "@/components/ui/tabs";
+import type { ContextOrganization } from "@/lib/auth/context";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { SignedIn } from "../../_components/signed-in";
+import { maySee, ORGANIZATION_TABS, type OrganizationTab, organizationTabs } from "./organization-tabs";
+
+export interface InOrganization extends LoadedContext {
+  organization: ContextOrganization;
+}
+
+interface OrganizationSectionProps {
+  tab: OrganizationTab;
+  /** The primary action of the page. */
+  actions?: (loaded: InOrganization) => ReactNode;
+  children: (loaded: InOrganization) => ReactNode;
+}
+
+/** One of the pages about the organization: for its members whose role may see it. */
+export function OrganizationSection({ tab, actions, children }: OrganizationSectionProps) {
+  return (
+    <SignedIn>
+      {(loaded) => {
+        const { organization } = loaded.ctx;
+        if (!organization) return <NoOrganization />;
+        const here = { ...loaded, organization };
+        const isShown = maySee(loaded.ctx, tab);
+        return (
+          <>
+            <PageHeader
+              title="Organization"
+              eyebrow={organization.name}
+              actions={isShown && actions?.(here)}
+            />
+            <Tabs label="Organization" items={organizationTabs(loaded.ctx)} current={tab} className="mb-5" />
+            {isShown ? children(here) : <NotAllowed tab={tab} />}
+          </>
+        );
+      }}
+    </SignedIn>
+  );
+}
+
+function NotAllowed({ tab }: { tab: OrganizationTab }) {
+  const { what } = ORGANIZATION_TABS[tab];
+  return (
+    <EmptyState
+      icon="lock"
+      title={`You can't see ${what}`}
+      action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
+    >
+      Your role in this organization doesn't include this. Its owner can change that.
+    </EmptyState>
+  );
+}
+
+function NoOrganization() {
+  return (
+    <>
+      <PageHeader title="Organization" />
+      <EmptyState
+        icon="barn"
+        title="You don't belong to an organization yet"
+        action={
+          <ButtonLink href="/organization/new" variant="primary" icon="plus">
+            Make one of your own
+          </ButtonLink>
+        }
+      >
+        Open the invitation that you were given, or make an organization of your own.
+      </EmptyState>
+    </>
+  );
+}

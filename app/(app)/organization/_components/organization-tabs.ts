@@ -1,0 +1,40 @@
+import type { TabItem } from "@/components/ui/tabs";
+import type { Context } from "@/lib/auth/context";
+import { grants, type Module } from "@/lib/auth/permissions";
+
+interface OrganizationTabDefinition {
+  label: string;
+  href: string;
+  /** Who may read it sees the tab; null: every member. */
+  module: Module | null;
+  /** What its readers see, as the end of "You can't see …". */
+  what: string;
+}
+
+export const ORGANIZATION_TABS = {
+  general: { label: "General", href: "/organization", module: null, what: "the organization" },
+  members: { label: "Members", href: "/organization/members", module: "members", what: "members" },
+  roles: { label: "Roles", href: "/organization/roles", module: "members", what: "roles" },
+  invitations: {
+    label: "Invitations",
+    href: "/organization/invitations",
+    module: "invitations",
+    what: "invitations",
+  },
+  activity: { label: "Activity", href: "/organization/activity", module: "activity", what: "activity" },
+} as const satisfies Record<string, OrganizationTabDefinition>;
+
+export type OrganizationTab = keyof typeof ORGANIZATION_TABS;
+
+export function maySee({ permissions }: Pick<Context, "permissions">, tab: OrganizationTab): boolean {
+  const { module } = ORGANIZATION_TABS[tab];
+  return module === null || grants(permissions, module, "read");
+}
+
+/** The pages about the organization that the role may see. */
+export function organizationTabs(ctx: Pick<Context, "permissions">): TabItem[] {
+  const keys = Object.keys(ORGANIZATION_TABS) as OrganizationTab[];
+  return keys
+    .filter((key) => maySee(ctx, key))
+    .map((key) => ({ key, label: ORGANIZATION_TABS[key].label, href: ORGANIZATION_TABS[key].href }));
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { Card, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { Pagination } from "@/components/ui/pagination";
+import { RetryButton } from "@/components/ui/retry-button";
+import { ActivityFilter, type ActivityFilterProps } from "./activity-filter";
+
+interface ActivityRow {
+  id: string;
+  text: string;
+  actorName: string;
+  entityType: string;
+  createdAt: string;
+}
+
+interface ActivityViewProps extends ActivityFilterProps {
+  /** Null where the lookup failed. */
+  page: { entries: readonly ActivityRow[]; before: string | undefined; after: string | undefined } | null;
+  timeZone: string | undefined;
+}
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  organization: "barn",
+  member: "users",
+  role: "key",
+  invitation: "envelope",
+  trainer_invitation: "envelope",
+  horse: "horse",
+  invoice: "receipt",
+  client: "user",
+};
+
+export function ActivityView({ page, timeZone, ...filter }: ActivityViewProps) {
+  return (
+    <Card aria-label="Activity">
+      <ActivityFilter {...filter} />
+      {!page && <ErrorState what="activity" action={<RetryButton />} />}
+      {page?.entries.length === 0 && (
+        <EmptyState icon="clock" title="Nothing found">
+          What people do here shows up in this list.
+        </EmptyState>
+      )}
+      {page && page.entries.length > 0 && (
+        <CardRows>
+          {page.entries.map(({ id, text, actorName, entityType, createdAt }) => (
+            <li key={id} className="flex gap-3 px-5 py-3">
+              <Icon name={ICONS[entityType] ?? "note"} className="mt-0.5 text-ink-faint" />
+              <div className="min-w-0">
+                <p className="break-words">{text}</p>
+                <p className="text-ink-faint text-sm">
+                  {actorName} · <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </CardRows>
+      )}
+      {page && <Pagination label="Pages of activity" before={page.before} after={page.after} order="date" />}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { z } from "zod";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast-store";
+import { changeMemberAction } from "@/lib/actions/members";
+import type { HorseScope } from "@/lib/auth/permissions";
+import { HorsePicker } from "./horse-picker";
+import type { MemberRowData } from "./member-row-data";
+import { RemoveMemberButton } from "./remove-member-button";
+
+export interface Grants {
+  roles: { id: string; name: string; horseScope: HorseScope }[];
+  horses: { id: string; name: string }[];
+  mayGiveAll: boolean;
+}
+
+/** The form's fields; a ticked horse is one called `horse.` and its id. */
+const fieldsSchema = z.looseObject({ roleId: z.string(), horseScope: z.enum(["all", "chosen"]) });
+
+const HORSE = "horse.";
+
+interface ChangeMemberFormProps {
+  member: MemberRowData;
+  grants: Grants;
+  onClose: () => void;
+}
+
+export function titleFor({ name }: Pick<MemberRowData, "name">): string {
+  return `Change ${name}`;
+}
+
+export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormProps) {
+  const { userId, name } = member;
+  const [scope, setScope] = useState<HorseScope>(member.horseScope);
+  const form = useActionForm({
+    schema: fieldsSchema,
+    action: ({ roleId, horseScope, ...ticked }) => {
+      const horseIds = Object.keys(ticked).map((field) => field.slice(HORSE.length));
+      const horses = horseScope === "all" ? { horseScope } : { horseScope, horseIds };
+      return changeMemberAction({ userId, roleId, ...horses });
+    },
+    onDone: () => {
+      toast(`${name} saved`);
+      onClose();
+    },
+  });
+  const begin = (roleId: string) => {
+    const role = grants.roles.find(({ id }) => id === roleId);
+    if (role) setScope(grants.mayGiveAll ? role.horseScope : "chosen");
+  };
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title={titleFor(member)}
+      submitLabel="Save"
+      pendingLabel="Saving…"
+    >
+      <Field label="Role" required error={form.errors.roleId} hint="It counts from their next step on.">
+        {(control) => (
+          <Select
+            {...control}
+            name="roleId"
+            defaultValue={member.roleId}
+            onChange={({ currentTarget }) => begin(currentTarget.value)}
+          >
+            {grants.roles.map((role) => (
+              <option key={role.id} value={role.id}>
+                {role.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <HorsePicker
+        scope={scope}
+        onScope={setScope}
+        horses={grants.horses}
+        mayGiveAll={grants.mayGiveAll}
+        chosen={member.horseIds}
+        fieldPrefix={HORSE}
+      />
+      <RemoveMemberButton userId={userId} name={name} onRemoved={onClose} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import type { HorseScope } from "@/lib/auth/permissions";
+
+interface HorsePickerProps {
+  scope: HorseScope;
+  onScope: (scope: HorseScope) => void;
+  horses: readonly { id: string; name: string }[];
+  mayGiveAll: boolean;
+  chosen: readonly string[];
+  /** A ticked horse is a field of this and its id. */
+  fieldPrefix: string;
+}
+
+const LABELS: Record<HorseScope, string> = { all: "All horses", chosen: "Chosen horses" };
+
+/** Which horses a member has to do with. */
+export function HorsePicker({ scope, onScope, horses, mayGiveAll, chosen, fieldPrefix }: HorsePickerProps) {
+  const scopes: HorseScope[] = mayGiveAll ? ["all", "chosen"] : ["chosen"];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold text-sm">Horses</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {scopes.map((value) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="horseScope"
+              value={value}
+              checked={scope === value}
+              onChange={() => onScope(value)}
+              className="checkbox rounded-full"
+            />
+            {LABELS[value]}
+          </label>
+        ))}
+      </div>
+      {scope === "chosen" && (
+        <div className="mt-1 grid gap-x-6 rounded-card bg-sunken px-4 py-1 sm:grid-cols-2">
+          {horses.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              name={`${fieldPrefix}${id}`}
+              label={name}
+              defaultChecked={chosen.includes(id)}
+            />
+          ))}
+          {horses.length === 0 && (
+            <p className="py-3 text-ink-soft">There are no horses to choose from yet.</p>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}

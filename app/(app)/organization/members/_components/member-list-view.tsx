@@ -1,0 +1,84 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardRows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Input } from "@/components/ui/input";
+import { Pagination } from "@/components/ui/pagination";
+import { RetryButton } from "@/components/ui/retry-button";
+import { MemberRow } from "./member-row";
+import type { MemberRowData } from "./member-row-data";
+
+interface MemberListViewProps {
+  search: string;
+  /** Null where the lookup failed. */
+  page: { rows: readonly MemberRowData[]; before: string | undefined; after: string | undefined } | null;
+  timeZone?: string | undefined;
+}
+
+export function MemberListView({ search, page, timeZone }: MemberListViewProps) {
+  const isLong =
+    page !== null && (page.rows.length > 7 || page.before !== undefined || page.after !== undefined);
+  return (
+    <Card aria-label="Members">
+      {(search !== "" || isLong) && <SearchMembers search={search} />}
+      {!page && <ErrorState what="members" action={<RetryButton />} />}
+      {page?.rows.length === 0 && (
+        <EmptyState
+          icon="users"
+          title="No members found"
+          action={<ButtonLink href="/organization/members">Show all members</ButtonLink>}
+        >
+          Try another name.
+        </EmptyState>
+      )}
+      {page && page.rows.length > 0 && (
+        <CardRows>
+          {page.rows.map((member) => (
+            <MemberRow key={member.userId} member={member} timeZone={timeZone} />
+          ))}
+        </CardRows>
+      )}
+      {page && <Pagination label="Pages of members" before={page.before} after={page.after} order="name" />}
+    </Card>
+  );
+}
+
+/** A plain GET form: the address holds the search, and it works before JavaScript does. */
+function SearchMembers({ search }: { search: string }) {
+  return (
+    <search className="block border-line border-b px-5 py-3">
+      <form action="/organization/members" className="flex gap-2">
+        <Input
+          key={search}
+          type="search"
+          name="q"
+          aria-label="Search members"
+          placeholder="Name"
+          maxLength={200}
+          defaultValue={search}
+          className="min-w-0 max-w-sm"
+        />
+        <Button
+          type="submit"
+          icon="magnifying-glass"
+          aria-label="Search"
+          className="max-sm:aspect-square max-sm:px-0!"
+        >
+          <span className="max-sm:sr-only">Search</span>
+        </Button>
+        {search && (
+          <ButtonLink
+            href="/organization/members"
+            variant="quiet"
+            icon="x"
+            iconOnly
+            aria-label="Clear the search"
+          />
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Context } from "@/lib/auth/context";
+import { listMembers } from "@/lib/domain/members/list-members";
+import { roleColor } from "@/lib/domain/roles/labels";
+import { lookup } from "@/lib/http/page-context";
+import { addressOf } from "../../_components/address";
+import { MemberListView } from "./member-list-view";
+
+interface MemberListProps {
+  ctx: Context;
+  search: string;
+  cursor: string | null;
+}
+
+const PATH = "/organization/members";
+
+export async function MemberList({ ctx, search, cursor }: MemberListProps) {
+  const found = await lookup(listMembers({ ctx, input: { search, cursor } }));
+  if (found.state === "failed") return <MemberListView search={search} page={null} />;
+  const { members, nextCursor, previousCursor } = found.value;
+  const to = (place: string | null) =>
+    place === null ? undefined : addressOf(PATH, { q: search, cursor: place });
+  const rows = members.map(({ id: _id, role, ...member }) => ({
+    ...member,
+    roleId: role.id,
+    roleName: role.name,
+    tone: roleColor(role.color),
+  }));
+  return (
+    <MemberListView
+      search={search}
+      page={{ rows, before: to(previousCursor), after: to(nextCursor) }}
+      timeZone={ctx.organization?.timeZone}
+    />
+  );
+}

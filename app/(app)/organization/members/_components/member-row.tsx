@@ -1,0 +1,62 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import type { MemberRowData } from "./member-row-data";
+
+const ChangeDialog = lazy(() => import("./change-member-dialog"));
+
+export function MemberRow({ member, timeZone }: { member: MemberRowData; timeZone: string | undefined }) {
+  const { name, email, pictureUrl, joinedAt, roleName, tone, isSelf, canChange } = member;
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+      <Avatar name={name} src={pictureUrl} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">
+          {name}
+          {isSelf && <span className="font-normal text-ink-faint"> (you)</span>}
+        </p>
+        <p className="truncate text-ink-faint text-sm">
+          {email ? `${email} · ` : ""}
+          <span className="whitespace-nowrap">
+            since <DateText value={joinedAt} timeZone={timeZone} />
+          </span>
+        </p>
+      </div>
+      <div className="flex items-center gap-3 max-sm:w-full max-sm:pl-12">
+        <Badge tone={tone}>{roleName}</Badge>
+        <Horses member={member} />
+        {canChange && (
+          <Button
+            size="small"
+            aria-label={`Change ${name}`}
+            onClick={() => setIsChanging(true)}
+            className="max-sm:ml-auto"
+          >
+            Change
+          </Button>
+        )}
+      </div>
+      {isChanging && (
+        <Suspense>
+          <ChangeDialog member={member} onClose={() => setIsChanging(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** Only where it isn't every horse, and only for who may know. */
+function Horses({ member: { horseScope, horseIds, email } }: { member: MemberRowData }) {
+  if (horseScope === "all" || email === null) return null;
+  const count = horseIds.length;
+  return (
+    <span className="whitespace-nowrap text-ink-soft text-sm">
+      {count === 0 ? "No horse yet" : count === 1 ? "1 horse" : `${count} horses`}
+    </span>
+  );
+}

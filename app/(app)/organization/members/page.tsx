@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { ButtonLink } from "@/components/ui/button-link";
+import { grants } from "@/lib/auth/permissions";
+import { type AddressParameters, parameter } from "../_components/address";
+import { OrganizationSection } from "../_components/organization-section";
+import { MemberList } from "./_components/member-list";
+
+export const metadata: Metadata = { title: "Members" };
+
+export default async function MembersPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const parameters = await searchParams;
+  const search = parameter(parameters, "q").slice(0, 200);
+  const cursor = parameter(parameters, "cursor") || null;
+  return (
+    <OrganizationSection
+      tab="members"
+      actions={({ ctx }) =>
+        grants(ctx.permissions, "invitations", "full") && (
+          <ButtonLink href="/organization/invitations" variant="primary" icon="user-plus">
+            Invite
+          </ButtonLink>
+        )
+      }
+    >
+      {({ ctx }) => <MemberList ctx={ctx} search={search} cursor={cursor} />}
+    </OrganizationSection>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast-store";
+import { deleteRoleAction } from "@/lib/actions/roles";
+import { deleteRoleSchema } from "@/lib/domain/roles/schemas";
+
+interface DeleteRoleDialogProps {
+  role: { id: string; name: string; memberCount: number };
+  others: readonly { id: string; name: string }[];
+  onClose: () => void;
+}
+
+/** Asks what its members get instead. Mounted while it is open. */
+export default function DeleteRoleDialog({ role, others, onClose }: DeleteRoleDialogProps) {
+  const { id, name, memberCount } = role;
+  const form = useActionForm({
+    schema: deleteRoleSchema,
+    fixed: { roleId: id },
+    action: ({ roleId, moveTo }) => deleteRoleAction({ roleId, moveTo: moveTo || null }),
+    onDone: () => {
+      toast(`${name} deleted`);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title={`Delete ${name}?`}
+      size="small"
+      submitLabel="Delete role"
+      pendingLabel="One moment…"
+      danger
+    >
+      <p className="text-ink-soft">
+        {memberCount === 0
+          ? "Nobody has this role. Invitations may still grant it."
+          : memberCount === 1
+            ? "One member has this role."
+            : `${memberCount} members have this role.`}
+      </p>
+      <Field label="They get instead" error={form.errors.moveTo}>
+        {(control) => (
+          <Select {...control} name="moveTo" defaultValue="">
+            <option value="">{memberCount === 0 ? "Nothing" : "Choose a role"}</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </DialogForm>
+  );
+}

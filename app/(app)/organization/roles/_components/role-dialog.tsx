@@ -1,0 +1,83 @@
+"use client";
+
+import { z } from "zod";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast-store";
+import { createRoleAction, updateRoleAction } from "@/lib/actions/roles";
+import type { HorseScope, Level, Module, Permissions } from "@/lib/auth/permissions";
+import { ROLE_COLORS, type RoleColor } from "@/lib/domain/roles/labels";
+import { roleSchema } from "@/lib/domain/roles/schemas";
+import { PermissionGrid } from "./permission-grid";
+
+interface RoleDialogProps {
+  /** Edits this one; without it, makes one. */
+  role?: { id: string; name: string; color: RoleColor; horseScope: HorseScope; permissions: Permissions };
+  onClose: () => void;
+}
+
+/** The form's fields; what may be done with a module is one called `can.` and its name. */
+const fieldsSchema = z.looseObject({
+  name: roleSchema.shape.name,
+  color: roleSchema.shape.color,
+  horseScope: z.enum(["all", "chosen"]),
+});
+
+const CAN = "can.";
+
+/** Mounted while it is open. */
+export default function RoleDialog({ role, onClose }: RoleDialogProps) {
+  const form = useActionForm({
+    schema: fieldsSchema,
+    action: ({ name, color, horseScope, ...levels }) => {
+      const permissions = Object.fromEntries(
+        Object.entries(levels).map(([field, level]) => [field.slice(CAN.length), level]),
+      ) as Record<Module, Level>;
+      const facts = { name, color, horseScope, permissions };
+      return role ? updateRoleAction({ ...facts, roleId: role.id }) : createRoleAction(facts);
+    },
+    onDone: ({ name }) => {
+      toast(role ? `${name} saved` : `${name} can be given to members now`);
+      onClose();
+    },
+  });
+  const { errors, pending } = form;
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !pending && onClose()}
+      title={role ? `Edit ${role.name}` : "New role"}
+      size="large"
+      submitLabel={role ? "Save" : "Make role"}
+      pendingLabel="Saving…"
+      className="sm:grid-cols-3"
+    >
+      <Field label="Name" required error={errors.name}>
+        {(control) => <Input {...control} name="name" autoComplete="off" defaultValue={role?.name} />}
+      </Field>
+      <Field label="Color" required error={errors.color}>
+        {(control) => (
+          <Select {...control} name="color" defaultValue={role?.color ?? "sent"}>
+            {Object.entries(ROLE_COLORS).map(([color, label]) => (
+              <option key={color} value={color}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Horses" required error={errors.horseScope}>
+        {(control) => (
+          <Select {...control} name="horseScope" defaultValue={role?.horseScope ?? "all"}>
+            <option value="all">All horses</option>
+            <option value="chosen">Chosen for each member</option>
+          </Select>
+        )}
+      </Field>
+      <PermissionGrid permissions={role?.permissions} fieldPrefix={CAN} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { PLANS } from "@/content/plans";
+import { type Level, MODULES, type Permissions } from "@/lib/auth/permissions";
+import { MODULE_LABELS, roleColor } from "@/lib/domain/roles/labels";
+import { listRoles } from "@/lib/domain/roles/list-roles";
+import { lookup } from "@/lib/http/page-context";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import type { InOrganization } from "../../_components/organization-section";
+import { RoleListView } from "./role-list-view";
+
+export async function RoleList({ here: { ctx, organization, viewer } }: { here: InOrganization }) {
+  const found = await lookup(listRoles({ ctx }));
+  if (found.state === "failed") return <ErrorState what="roles" action={<RetryButton />} />;
+  const isOwner = organization.ownerId === viewer.userId;
+  const hasOwnRoles = hasFeature(organization.tier, "ranch_tools");
+  const roles = found.value.map(({ key, color, permissions, ...role }) => ({
+    ...role,
+    color: roleColor(color),
+    isOwn: key === null,
+    isOwner: key === "owner",
+    sees: labelled(permissions, "read"),
+    changes: labelled(permissions, "full"),
+    // Only what is edited is sent whole.
+    permissions: key === null && isOwner ? permissions : null,
+  }));
+  return (
+    <RoleListView
+      roles={roles}
+      canMake={isOwner && hasOwnRoles}
+      upgradeTo={isOwner && !hasOwnRoles ? PLANS[planWith("ranch_tools")].name : null}
+    />
+  );
+}
+
+/** Null says everything. */
+function labelled(permissions: Permissions, level: Level): string[] | null {
+  const modules = MODULES.filter((module) => permissions[module] === level);
+  return modules.length === MODULES.length ? null : modules.map((module) => MODULE_LABELS[module]);
+}

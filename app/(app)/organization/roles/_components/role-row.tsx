@@ -1,0 +1,95 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { HorseScope, Permissions } from "@/lib/auth/permissions";
+import type { RoleColor } from "@/lib/domain/roles/labels";
+
+const RoleDialog = lazy(() => import("./role-dialog"));
+const DeleteDialog = lazy(() => import("./delete-role-dialog"));
+
+export interface RoleRowData {
+  id: string;
+  name: string;
+  color: RoleColor;
+  horseScope: HorseScope;
+  memberCount: number;
+  isOwn: boolean;
+  isOwner: boolean;
+  /** What it sees, and what it also changes; null is everything. */
+  sees: readonly string[] | null;
+  changes: readonly string[] | null;
+  /** Null where they can't be edited anyway. */
+  permissions: Permissions | null;
+}
+
+interface RoleRowProps {
+  role: RoleRowData;
+  canEdit: boolean;
+  /** What its members could get instead. */
+  others: readonly RoleRowData[];
+}
+
+export function RoleRow({ role, canEdit, others }: RoleRowProps) {
+  const { name, color, memberCount, permissions } = role;
+  const [open, setOpen] = useState<"edit" | "delete" | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <li className="grid gap-2 px-5 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={color}>{name}</Badge>
+        <span className="text-ink-faint text-sm">
+          {memberCount === 0 ? "Nobody" : memberCount === 1 ? "1 member" : `${memberCount} members`}
+        </span>
+        {permissions && (
+          <span className="ml-auto flex gap-2">
+            {canEdit && (
+              <Button size="small" aria-label={`Edit ${name}`} onClick={() => setOpen("edit")}>
+                Edit
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              icon="trash"
+              iconOnly
+              aria-label={`Delete ${name}`}
+              onClick={() => setOpen("delete")}
+            />
+          </span>
+        )}
+      </div>
+      <Rights role={role} />
+      {open && (
+        <Suspense>
+          {open === "edit" && permissions && <RoleDialog role={{ ...role, permissions }} onClose={close} />}
+          {open === "delete" && <DeleteDialog role={role} others={others} onClose={close} />}
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function Rights({ role: { sees, changes, horseScope } }: { role: RoleRowData }) {
+  if (changes === null) return <p className="text-ink-soft">Sees and changes everything.</p>;
+  const lines = [
+    ["Changes", changes],
+    ["Sees", sees ?? ["Everything"]],
+  ] as const;
+  const isEmpty = changes.length === 0 && sees?.length === 0;
+  return (
+    <div className="grid gap-1 text-ink-soft">
+      {isEmpty && <p>Sees nothing but the organization's name.</p>}
+      {lines.map(
+        ([word, modules]) =>
+          modules.length > 0 && (
+            <p key={word}>
+              <span className="text-ink-faint">{word}:</span> {modules.join(", ")}
+            </p>
+          ),
+      )}
+      {horseScope === "chosen" && !isEmpty && <p>Of chosen horses only.</p>}
+    </div>
+  );
+}

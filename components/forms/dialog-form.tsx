@@ -1,0 +1,49 @@
+"use client";
+
+import type { ReactNode, Ref } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Dialog, DialogBody, DialogFooter, type DialogProps } from "@/components/ui/dialog";
+import type { ActionForm } from "./use-action-form";
+
+interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "size" | "onClose"> {
+  form: ActionForm;
+  ref?: Ref<HTMLFormElement>;
+  /** The deed by its name, and what is said while it is under way. */
+  submitLabel: string;
+  pendingLabel: string;
+  danger?: boolean;
+  /** Added to the grid that the fields stand in. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A dialog that is a form: fields, what was refused, Cancel and the deed. Mounted while it is open. */
+export function DialogForm(props: DialogFormProps) {
+  const { form, ref, submitLabel, pendingLabel, danger = false, className, children, ...dialog } = props;
+  const { formProps, pending, failure } = form;
+  return (
+    <Dialog {...dialog} open persistent>
+      <form ref={ref} {...formProps}>
+        <DialogBody className={classNames("grid gap-4", className)}>
+          {children}
+          {failure && <Alert tone="error" title={failure} className="col-span-full" />}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={dialog.onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant={danger ? "danger" : "primary"}
+            loading={pending}
+            loadingText={pendingLabel}
+          >
+            {submitLabel}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

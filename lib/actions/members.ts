@@ -1,0 +1,42 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { grants } from "@/lib/auth/permissions";
+import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
+import { changeMember } from "@/lib/domain/members/change-member";
+import { removeMember } from "@/lib/domain/members/remove-member";
+import { changeMemberSchema, memberSchema } from "@/lib/domain/members/schemas";
+import { listGrantableRoles } from "@/lib/domain/roles/list-grantable-roles";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save the member. Please try again.";
+const REMOVE_FAILED = "Failed to remove the member. Please try again.";
+
+/** What a member can be given: for the dialog that changes one, once it is opened. */
+export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const roles = await listGrantableRoles({ ctx });
+  // Who may not see horses can't choose any for others.
+  const horses = grants(ctx.permissions, "horses", "read") ? await listHorseChoices({ ctx }) : [];
+  return {
+    roles: roles.map(({ id, name, horseScope }) => ({ id, name, horseScope })),
+    horses,
+    mayGiveAll: ctx.horseIds === "all",
+  };
+});
+
+export const changeMemberAction = signedInAction
+  .inputSchema(changeMemberSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const changed = await orElseSay(SAVE_FAILED, () => changeMember({ ctx, input }));
+    refresh();
+    return changed;
+  });
+
+export const removeMemberAction = signedInAction
+  .inputSchema(memberSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const removed = await orElseSay(REMOVE_FAILED, () => removeMember({ ctx, input }));
+    refresh();
+    return removed;
+  });

@@ -1,0 +1,22 @@
+import type { Collection } from "../core/collection";
+import type { Call } from "../core/world";
+import { emit } from "./emit";
+
+interface Change<T> {
+  /** The event's type, such as "price.updated". */
+  type: string;
+  /** What it was, where it isn't new. */
+  before?: T;
+  after: T;
+}
+
+/** Stores an object of the caller's in its new state and tells of it. */
+export function putAndEmit<T extends { id: string }>(
+  call: Call,
+  collection: Collection<T>,
+  { type, before, after }: Change<T>,
+): T {
+  collection.put(call.scope, after);
+  emit(call, call.scope, type, after, before);
+  return after;
+}

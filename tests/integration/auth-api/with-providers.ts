@@ -1,0 +1,20 @@
+import { afterAll, beforeAll } from "vitest";
+import { OpenIdProvider } from "./openid-provider";
+import { origin, serveAuthApi } from "./setup";
+
+/** Registers a server of its own for this test file, at which `google` and `stable` sign people in. */
+export function serveAuthApiWithProviders(): OpenIdProvider {
+  const openId = new OpenIdProvider();
+  beforeAll(async () => {
+    await openId.listen();
+    const { issuer } = openId;
+    process.env.AUTH_PROVIDERS = JSON.stringify({
+      google: { issuer, clientId: "google", clientSecret: "secret-of-google" },
+      stable: { issuer, clientId: "stable", clientSecret: "secret-of-stable", domains: ["stable.test"] },
+    });
+  });
+  serveAuthApi();
+  beforeAll(() => openId.serve(`${origin()}/auth/v1/callback`, ["google", "stable"]));
+  afterAll(() => openId.close());
+  return openId;
+}
