@@ -1,9 +1,9 @@
 "use client";
 
 import { DialogForm } from "@/components/forms/dialog-form";
+import { ProofField } from "@/components/forms/proof-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
-import { PasswordInput } from "@/components/ui/password-input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast-store";
 import { handOverOrganizationAction } from "@/lib/actions/organizations";
@@ -14,10 +14,12 @@ export interface HandOverProps {
   id: string;
   name: string;
   candidates: readonly HandOverCandidate[];
+  hasPassword: boolean;
 }
 
 /** Asks who becomes the owner, and for the password. Mounted while it is open. */
-export function HandOverDialog({ id, name, candidates, onClose }: HandOverProps & { onClose: () => void }) {
+export function HandOverDialog(props: HandOverProps & { onClose: () => void }) {
+  const { id, name, candidates, hasPassword, onClose } = props;
   const form = useActionForm({
     schema: handOverOrganizationSchema,
     fixed: { organizationId: id },
@@ -45,17 +47,20 @@ export function HandOverDialog({ id, name, candidates, onClose }: HandOverProps 
         {(control) => (
           <Select {...control} name="newOwnerId" defaultValue="">
             <option value="">Choose a member</option>
-            {candidates.map(({ userId, fullName, email }) => (
-              <option key={userId} value={userId}>
-                {fullName ? `${fullName} (${email})` : email}
+            {candidates.map((candidate) => (
+              <option key={candidate.userId} value={candidate.userId}>
+                {nameOf(candidate)}
               </option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Your password" required error={form.errors.password}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
-      </Field>
+      <ProofField hasPassword={hasPassword} error={form.errors.password} />
     </DialogForm>
   );
+}
+
+function nameOf({ fullName, contact }: HandOverCandidate): string {
+  if (fullName && contact) return `${fullName} (${contact})`;
+  return fullName ?? contact ?? "A member without a name";
 }

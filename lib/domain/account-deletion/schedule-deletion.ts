@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { revokeUserSessions } from "@/lib/auth/sessions";
-import { requirePassword } from "@/lib/domain/account/require-password";
+import { requireProof } from "@/lib/domain/account/require-proof";
 import { findOpenOwned, lockPerson, markDeleted } from "@/lib/domain/account-deletion/data";
 import { type ScheduleDeletionInput, scheduleDeletionSchema } from "@/lib/domain/account-deletion/schemas";
 import { endSubscription } from "@/lib/domain/subscriptions/end-subscription";
@@ -20,7 +20,7 @@ export async function scheduleDeletion({
 }: VerbArguments<ScheduleDeletionInput>): Promise<{ purgedOn: Date }> {
   const { userId } = requireUser(ctx);
   const { password } = parse(scheduleDeletionSchema, input);
-  await requirePassword(ctx, userId, { password });
+  await requireProof(ctx, userId, { password });
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     await lockPerson(tx, userId);

@@ -3,7 +3,8 @@ import { z } from "zod";
 /** What has to be typed, so that nobody deletes by a slip. */
 export const DELETION_PHRASE = "delete my account";
 
-const password = z.string({ error: "Password is required" }).min(1, "Password is required");
+/** Empty for an account without one; whether it may be is for the verb (require-proof.ts). */
+const password = z.string({ error: "Password is required" });
 
 export const scheduleDeletionSchema = z.object({
   confirmation: z

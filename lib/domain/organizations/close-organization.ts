@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { requirePassword } from "@/lib/domain/account/require-password";
+import { requireProof } from "@/lib/domain/account/require-proof";
 import { endUnneededSubscription } from "@/lib/domain/organizations/end-unneeded-subscription";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import {
@@ -24,7 +24,7 @@ export async function closeOrganization({
 }: VerbArguments<CloseOrganizationInput>): Promise<{ closed: true }> {
   const { userId } = requireUser(ctx);
   const { organizationId, confirmation, password } = parse(closeOrganizationSchema, input);
-  await requirePassword(ctx, userId, { password });
+  await requireProof(ctx, userId, { password });
   await ctx.transaction(async (tx) => {
     const organization = await lockOwned(tx, { organizationId, ownerId: userId, state: "open" });
     requireName(organization, confirmation);

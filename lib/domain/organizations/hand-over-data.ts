@@ -1,9 +1,17 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import type { Prisma } from "@/lib/db";
 
-/** Who may become an owner: an account that lives, with an address that is proved to be theirs. */
-const ELIGIBLE = { email: { not: null }, emailConfirmedAt: { not: null }, deletedAt: null } as const;
+/** Who may become an owner: an account that lives, and has proved an address, a number or who it is at a provider. */
+const ELIGIBLE: Prisma.UserWhereInput = {
+  deletedAt: null,
+  OR: [
+    { email: { not: null }, emailConfirmedAt: { not: null } },
+    { phone: { not: null }, phoneConfirmedAt: { not: null } },
+    { identities: { some: { provider: { notIn: ["email", "phone"] } } } },
+  ],
+};
 
 /** The members to whom a person may hand over what they own, by name. */
 export async function selectCandidates(ctx: Context, ownerId: string) {
@@ -17,7 +25,7 @@ export async function selectCandidates(ctx: Context, ownerId: string) {
     select: {
       organizationId: true,
       userId: true,
-      user: { select: { email: true, profile: { select: { fullName: true } } } },
+      user: { select: { email: true, phone: true, profile: { select: { fullName: true } } } },
     },
   });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { requirePassword } from "@/lib/domain/account/require-password";
+import { requireProof } from "@/lib/domain/account/require-proof";
 import { endUnneededSubscription } from "@/lib/domain/organizations/end-unneeded-subscription";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { changeOwner } from "@/lib/domain/organizations/hand-over-data";
@@ -15,11 +15,11 @@ import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-const NOT_ELIGIBLE = "Choose another member, one with a confirmed email address";
+const NOT_ELIGIBLE = "Choose another member, one whose account is confirmed";
 
 /**
  * Makes a member the owner of an organization that the person owns; the person stays as its manager, and both are
- * told. Throws VALIDATION, and NOT_FOUND for what isn't theirs or is closed.
+ * told. Throws as `requireProof`, VALIDATION, and NOT_FOUND for what isn't theirs or is closed.
  */
 export async function handOverOrganization({
   ctx,
@@ -27,7 +27,7 @@ export async function handOverOrganization({
 }: VerbArguments<HandOverOrganizationInput>): Promise<{ handedOver: true }> {
   const { userId } = requireUser(ctx);
   const { organizationId, newOwnerId, password } = parse(handOverOrganizationSchema, input);
-  await requirePassword(ctx, userId, { password });
+  await requireProof(ctx, userId, { password });
   const people = { formerOwnerId: userId, newOwnerId };
   await ctx.transaction(async (tx) => {
     // An account that is being deleted at the same moment waits, or is seen.

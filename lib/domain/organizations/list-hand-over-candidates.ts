@@ -6,7 +6,8 @@ export interface HandOverCandidate {
   organizationId: string;
   userId: string;
   fullName: string | null;
-  email: string;
+  /** An address or a number; null for who signs in at a provider that told of none. */
+  contact: string | null;
 }
 
 /** Who may take over the organizations that the person owns, of all of them at once. */
@@ -14,7 +15,10 @@ export async function listHandOverCandidates({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<HandOverCandidate[]> {
   const rows = await selectCandidates(ctx, requireUser(ctx).userId);
-  return rows.flatMap(({ organizationId, userId, user: { email, profile } }) =>
-    email === null ? [] : [{ organizationId, userId, fullName: profile?.fullName ?? null, email }],
-  );
+  return rows.map(({ organizationId, userId, user: { email, phone, profile } }) => ({
+    organizationId,
+    userId,
+    fullName: profile?.fullName ?? null,
+    contact: email ?? phone,
+  }));
 }

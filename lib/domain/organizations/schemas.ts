@@ -4,7 +4,8 @@ import { optionalText, requiredText } from "@/lib/fields";
 
 export const organizationIdSchema = z.object({ organizationId: z.uuid() });
 
-const password = z.string({ error: "Password is required" }).min(1, "Password is required");
+/** Empty for an account without one; whether it may be is for the verb (require-proof.ts). */
+const password = z.string({ error: "Password is required" });
 
 export const closeOrganizationSchema = z.object({
   organizationId: z.uuid(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { MINUTE_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { scheduleDeletion } from "@/lib/domain/account-deletion/schedule-deletion";
 import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
@@ -101,7 +102,7 @@ it("is for its owner alone, a manager isn't enough, and asks for the password", 
   expect(await ownerId()).toBe(account.user.id);
 });
 
-it("goes to another, living, confirmed account in this organization only", async () => {
+it("goes to another, living, proved account in this organization only", async () => {
   const elsewhere = await createMember(await createOrganization());
   const unconfirmed = await createUser({ isConfirmed: false });
   await addMember({ id: organizationId }, unconfirmed, "manager");
@@ -114,8 +115,52 @@ it("goes to another, living, confirmed account in this organization only", async
   for (const { id } of wrong) await expectRefused(id);
   const candidates = await listHandOverCandidates({ ctx: account.ctx });
   expect(candidates).toEqual([
-    { organizationId, userId: member.id, fullName: "Robin Hale", email: member.email },
+    { organizationId, userId: member.id, fullName: "Robin Hale", contact: member.email },
   ]);
+});
+
+it("tells the open pages of both, and of everybody who sees the organization", async () => {
+  await handOver(member.id);
+  const events = await db().organizationEvent.findMany({ where: { organizationId } });
+  expect(events).toMatchObject([{ topic: "members", module: "members" }]);
+  expect((await contextOf(await signIn(member))).permissions.members).toBe("full");
+  expect((await contextOf(account)).permissions.members).not.toBe("none");
+});
+
+it("goes to who signs in by phone or at a provider alone, too", async () => {
+  const provider = await createMember({ id: organizationId });
+  const phone = await createMember({ id: organizationId });
+  const number = `+1559${String(Date.now()).slice(-7)}`;
+  const nothing = { email: null, emailConfirmedAt: null, passwordHash: null };
+  await db().user.update({ where: { id: provider.id }, data: nothing });
+  const google = { provider: "google", providerId: provider.id };
+  await db().identity.create({ data: { id: newId(), userId: provider.id, ...google } });
+  const proved = { ...nothing, phone: number, phoneConfirmedAt: new Date() };
+  await db().user.update({ where: { id: phone.id }, data: proved });
+  const contacts = (await listHandOverCandidates({ ctx: account.ctx })).map(({ contact }) => contact);
+  expect(contacts).toHaveLength(3);
+  expect(contacts).toEqual(expect.arrayContaining([member.email, number, null]));
+  await handOver(provider.id);
+  expect(await ownerId()).toBe(provider.id);
+});
+
+it("is confirmed by signing in again where there is no password, and then for ten minutes", async () => {
+  await db().user.update({ where: { id: account.user.id }, data: { passwordHash: null } });
+  const later = new Date(Date.now() - 11 * MINUTE_MS);
+  await db().session.update({ where: { id: account.id }, data: { createdAt: later } });
+  expect(await refusalOf(handOver(member.id, { password: "" }))).toEqual({
+    code: "PRECONDITION_FAILED",
+    message: expect.stringContaining("sign in again"),
+  });
+  expect(await ownerId()).toBe(account.user.id);
+  const ctx = await contextOf(await signIn(account.user));
+  await handOver(member.id, { ctx, password: "" });
+  expect(await ownerId()).toBe(member.id);
+});
+
+it("asks who has a password for it, however lately they signed in", async () => {
+  const refusal: unknown = await handOver(member.id, { password: "" }).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { password: "Password is required" } });
 });
 
 it("is over for a closed organization", async () => {

@@ -4,6 +4,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { listHandOverCandidates } from "@/lib/domain/organizations/list-hand-over-candidates";
+import { getProfile } from "@/lib/domain/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { LeaveButton } from "./leave-button";
 import type { InOrganization } from "./organization-section";
@@ -26,8 +27,11 @@ export function StandingCard({ here }: { here: InOrganization }) {
 }
 
 async function Owned({ here: { ctx, organization } }: { here: InOrganization }) {
-  const candidates = await lookup(listHandOverCandidates({ ctx }));
-  if (candidates.state === "failed")
+  const [candidates, profile] = await Promise.all([
+    lookup(listHandOverCandidates({ ctx })),
+    lookup(getProfile({ ctx })),
+  ]);
+  if (candidates.state === "failed" || profile.state === "failed")
     return <ErrorState compact what="its members" action={<RetryButton />} />;
   const { id, name } = organization;
   return (
@@ -39,6 +43,7 @@ async function Owned({ here: { ctx, organization } }: { here: InOrganization }) 
         <HandOverButton
           id={id}
           name={name}
+          hasPassword={profile.value.hasPassword}
           candidates={candidates.value.filter(({ organizationId }) => organizationId === id)}
         />
         <ButtonLink href="/account/data" size="small">

@@ -11,10 +11,12 @@ export function CloseOrganizationButton({
   id,
   name,
   memberCount,
+  hasPassword,
 }: {
   id: string;
   name: string;
   memberCount: number;
+  hasPassword: boolean;
 }) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => setIsAsking(false);
@@ -28,6 +30,7 @@ export function CloseOrganizationButton({
           title={`Close ${name}?`}
           phrase={name}
           confirmLabel="Close organization"
+          hasPassword={hasPassword}
           schema={closeOrganizationSchema}
           fixed={{ organizationId: id }}
           action={closeOrganizationAction}

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { ActionResult } from "@/components/forms/call-action";
 import { DialogForm } from "@/components/forms/dialog-form";
+import { ProofField } from "@/components/forms/proof-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { PasswordInput } from "@/components/ui/password-input";
 
 interface ConfirmByTypingProps<Input> {
   title: string;
@@ -15,6 +15,7 @@ interface ConfirmByTypingProps<Input> {
   phrase: string;
   confirmLabel: string;
   schema: z.ZodType<unknown, Input>;
+  hasPassword: boolean;
   fixed?: Record<string, string>;
   action: (input: NoInfer<Input>) => Promise<ActionResult>;
   onDone: () => void;
@@ -25,7 +26,8 @@ interface ConfirmByTypingProps<Input> {
 
 /** Asks for a phrase and the password before something that others feel. Mounted while it is open. */
 export function ConfirmByTyping<FormInput>(props: ConfirmByTypingProps<FormInput>) {
-  const { title, phrase, confirmLabel, schema, fixed, action, onDone, onClose, children } = props;
+  const { title, phrase, confirmLabel, hasPassword, schema, fixed, action, onDone, onClose, children } =
+    props;
   const form = useActionForm({ schema, fixed, action, onDone });
   return (
     <DialogForm
@@ -56,9 +58,7 @@ export function ConfirmByTyping<FormInput>(props: ConfirmByTypingProps<FormInput
           />
         )}
       </Field>
-      <Field label="Your password" required error={form.errors.password}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
-      </Field>
+      <ProofField hasPassword={hasPassword} error={form.errors.password} />
     </DialogForm>
   );
 }

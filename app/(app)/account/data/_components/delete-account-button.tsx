@@ -6,7 +6,7 @@ import { scheduleDeletionAction } from "@/lib/actions/account-deletion";
 import { DELETION_PHRASE, scheduleDeletionSchema } from "@/lib/domain/account-deletion/schemas";
 import { ConfirmByTyping } from "./confirm-by-typing";
 
-export function DeleteAccountButton() {
+export function DeleteAccountButton({ hasPassword }: { hasPassword: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -18,6 +18,7 @@ export function DeleteAccountButton() {
           title="Delete your account?"
           phrase={DELETION_PHRASE}
           confirmLabel="Delete account"
+          hasPassword={hasPassword}
           schema={scheduleDeletionSchema}
           action={scheduleDeletionAction}
           // A full load: nothing of the account is left in memory.

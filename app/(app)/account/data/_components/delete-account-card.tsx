@@ -4,12 +4,17 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { brand } from "@/lib/brand";
 import { listOwnedOrganizations } from "@/lib/domain/organizations/list-owned";
+import { getProfile } from "@/lib/domain/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { DeleteAccountButton } from "./delete-account-button";
 
 export async function DeleteAccountCard({ ctx }: { ctx: Context }) {
-  const owned = await lookup(listOwnedOrganizations({ ctx }));
-  if (owned.state === "failed") return <ErrorState what="your account" action={<RetryButton />} />;
+  const [owned, profile] = await Promise.all([
+    lookup(listOwnedOrganizations({ ctx })),
+    lookup(getProfile({ ctx })),
+  ]);
+  if (owned.state === "failed" || profile.state === "failed")
+    return <ErrorState what="your account" action={<RetryButton />} />;
   const open = owned.value.filter(({ closedAt }) => closedAt === null).map(({ name }) => name);
   return (
     <Card aria-labelledby="delete-account">
@@ -29,7 +34,7 @@ export async function DeleteAccountCard({ ctx }: { ctx: Context }) {
       </CardBody>
       {open.length === 0 && (
         <CardFooter>
-          <DeleteAccountButton />
+          <DeleteAccountButton hasPassword={profile.value.hasPassword} />
         </CardFooter>
       )}
     </Card>

@@ -12,11 +12,12 @@ interface OrganizationRowProps {
   memberCount: number;
   closedAt: Date | null;
   candidates: readonly HandOverCandidate[];
+  hasPassword: boolean;
 }
 
 /** One organization that the person owns, and what can be done with it. */
 export function OrganizationRow(props: OrganizationRowProps) {
-  const { id, name, memberCount, closedAt, candidates } = props;
+  const { id, name, memberCount, closedAt, candidates, hasPassword } = props;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0">
@@ -44,8 +45,10 @@ export function OrganizationRow(props: OrganizationRowProps) {
         <ReopenOrganizationButton id={id} name={name} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {memberCount > 1 && <HandOverButton id={id} name={name} candidates={candidates} />}
-          <CloseOrganizationButton id={id} name={name} memberCount={memberCount} />
+          {memberCount > 1 && (
+            <HandOverButton id={id} name={name} candidates={candidates} hasPassword={hasPassword} />
+          )}
+          <CloseOrganizationButton id={id} name={name} memberCount={memberCount} hasPassword={hasPassword} />
         </div>
       )}
     </li>

@@ -4,16 +4,18 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { listHandOverCandidates } from "@/lib/domain/organizations/list-hand-over-candidates";
 import { listOwnedOrganizations } from "@/lib/domain/organizations/list-owned";
+import { getProfile } from "@/lib/domain/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { OrganizationRow } from "./organization-row";
 
 /** What the person owns, to be handed over, closed and reopened. Who owns nothing sees nothing. */
 export async function OrganizationsCard({ ctx }: { ctx: Context }) {
-  const [owned, candidates] = await Promise.all([
+  const [owned, candidates, profile] = await Promise.all([
     lookup(listOwnedOrganizations({ ctx })),
     lookup(listHandOverCandidates({ ctx })),
+    lookup(getProfile({ ctx })),
   ]);
-  if (owned.state === "failed" || candidates.state === "failed")
+  if (owned.state === "failed" || candidates.state === "failed" || profile.state === "failed")
     return <ErrorState what="your organizations" action={<RetryButton />} />;
   if (owned.value.length === 0) return null;
   return (
@@ -28,6 +30,7 @@ export async function OrganizationsCard({ ctx }: { ctx: Context }) {
           <OrganizationRow
             key={organization.id}
             {...organization}
+            hasPassword={profile.value.hasPassword}
             candidates={candidates.value.filter(({ organizationId }) => organizationId === organization.id)}
           />
         ))}

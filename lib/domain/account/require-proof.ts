@@ -1,0 +1,31 @@
+import "server-only";
+import { getOwnSession } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { findPasswordHash } from "@/lib/domain/account/data";
+import { requirePassword } from "@/lib/domain/account/require-password";
+import { DomainError } from "@/lib/errors";
+
+const RECENT_MS = 10 * MINUTE_MS;
+const REQUIRED = "Password is required";
+const SIGN_IN_AGAIN = "To be sure that it's you: sign out, sign in again, and do this within ten minutes.";
+
+/**
+ * Has a signed-in person prove once more who they are, before something that can't be taken back easily: by their
+ * password, or where the account has none by a sign-in of just now. Throws as `requirePassword`, PRECONDITION_FAILED.
+ */
+export async function requireProof(
+  ctx: Context,
+  userId: string,
+  { password }: { password: string },
+): Promise<void> {
+  if ((await findPasswordHash(ctx, userId)) === null) return requireRecentSignIn(ctx);
+  if (password !== "") return requirePassword(ctx, userId, { password });
+  throw new DomainError("VALIDATION", REQUIRED, { fieldErrors: { password: REQUIRED } });
+}
+
+async function requireRecentSignIn(ctx: Context): Promise<void> {
+  const { createdAt } = await getOwnSession(ctx);
+  if (ctx.clock.now().getTime() - createdAt.getTime() <= RECENT_MS) return;
+  throw new DomainError("PRECONDITION_FAILED", SIGN_IN_AGAIN);
+}
