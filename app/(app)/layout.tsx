@@ -8,6 +8,7 @@ import { pictureLink } from "@/lib/domain/organizations/picture";
 import { avatarLink } from "@/lib/domain/profile/avatar";
 import { readPageSession } from "@/lib/http/page-context";
 import { navigationFor } from "./_components/navigation";
+import { TermsNotice } from "./_components/terms-notice";
 
 /** Nobody finds or shares these pages, so what only that needs isn't sent. */
 export const metadata: Metadata = {
@@ -38,6 +39,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       userName={viewer.name}
       userPicture={picture}
       nav={navigationFor(ctx)}
+      top={viewer.hasAgreed ? null : <TermsNotice />}
     >
       {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
       {children}

@@ -3,6 +3,7 @@
 import { refresh, revalidatePath } from "next/cache";
 import { renewBrowserSession } from "@/lib/actions/auth-cookies";
 import { signedInAction } from "@/lib/actions/client";
+import { agreeToTerms } from "@/lib/domain/account/agree-to-terms";
 import { changePassword } from "@/lib/domain/account/change-password";
 import { changePasswordSchema } from "@/lib/domain/account/change-password-schema";
 import { saveChoices } from "@/lib/domain/notifications/save-choices";
@@ -40,6 +41,12 @@ export const saveNotificationsAction = signedInAction
     revalidatePath("/account/notifications");
     return saved;
   });
+
+export const agreeToTermsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const agreed = await orElseSay(SAVE_FAILED, () => agreeToTerms({ ctx }));
+  refresh();
+  return agreed;
+});
 
 export const changePasswordAction = signedInAction
   .inputSchema(changePasswordSchema)

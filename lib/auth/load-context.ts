@@ -21,6 +21,8 @@ export interface Viewer {
   /** False when the person's profile row is missing, which a page has to say. */
   hasProfile: boolean;
   accountType: string | null;
+  /** To the terms and the privacy policy; who first came by an app may not have been asked. */
+  hasAgreed: boolean;
   /** Which picture the person has (lib/domain/profile/avatar.ts). */
   avatarId: string | null;
   /** Which picture the organization has (lib/domain/organizations/picture.ts). */
@@ -46,6 +48,7 @@ interface ContextRow {
   created_at: string;
   last_used_at: string;
   has_profile: boolean;
+  has_agreed: boolean;
   last_event_number: string | null;
   organization_id: string | null;
   organization_name: string | null;
@@ -75,6 +78,7 @@ const SELECT_CONTEXT = `
   SELECT row_to_json(found) AS value FROM (
     SELECT s.id AS session_id, u.id AS user_id, u.email, p.display_name, p.full_name, p.account_type,
            p.avatar_id, s.kind, s.created_at, s.last_used_at, p.user_id IS NOT NULL AS has_profile,
+           u.terms_accepted_at IS NOT NULL AS has_agreed,
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
            o.picture_id AS organization_picture_id,
@@ -164,6 +168,7 @@ function toViewer(row: ContextRow): Viewer {
     roleName: row.role_name,
     hasProfile: row.has_profile,
     accountType: row.account_type,
+    hasAgreed: row.has_agreed,
     avatarId: row.avatar_id,
     organizationPictureId: row.organization_picture_id,
   };

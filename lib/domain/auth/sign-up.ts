@@ -34,7 +34,7 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     phone,
     passwordHash: await hashPassword(password),
     consentedAt: ctx.clock.now(),
-    hasConsent: false,
+    hasConsent: data?.terms_accepted === true,
     timeZone: undefined,
     metadata: data ?? {},
   };

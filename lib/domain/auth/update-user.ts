@@ -2,6 +2,7 @@ import "server-only";
 import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context, VerbArguments } from "@/lib/auth/context";
+import { acceptTerms } from "@/lib/domain/account/accept-terms";
 import { askForEmailChange, askForPhoneChange } from "@/lib/domain/auth/ask-for-change";
 import { changePassword } from "@/lib/domain/auth/change-password";
 import { mergeMetadata } from "@/lib/domain/auth/data";
@@ -37,4 +38,6 @@ export async function updateUser({ ctx, input }: VerbArguments<UpdateUserInput>)
 async function keepMetadata(tx: Context, userId: string, data: JsonObject): Promise<void> {
   const merged = await mergeMetadata(tx, userId, data);
   if (!isSmallMetadata(merged)) throw authError("validation_failed", { message: METADATA_TOO_LARGE });
+  // How an app tells that the person agreed; at sign-up it says the same (sign-up.ts).
+  if (data.terms_accepted === true) await acceptTerms(tx, userId);
 }

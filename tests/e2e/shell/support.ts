@@ -36,8 +36,8 @@ export async function createBarePerson(): Promise<string> {
   const email = `bare-${id}@hoofline.test`;
   await withDatabase((client) =>
     client.query(
-      `INSERT INTO users (id, email, email_confirmed_at, password_hash, updated_at)
-       SELECT $1, $2, now(), password_hash, now() FROM users WHERE email = 'personal@hoofline.test'`,
+      `INSERT INTO users (id, email, email_confirmed_at, terms_accepted_at, password_hash, updated_at)
+       SELECT $1, $2, now(), now(), password_hash, now() FROM users WHERE email = 'personal@hoofline.test'`,
       [id, email],
     ),
   );

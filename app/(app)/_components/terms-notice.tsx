@@ -1,0 +1,30 @@
+"use client";
+
+import { TextLink } from "@/components/auth/text-link";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { agreeToTermsAction } from "@/lib/actions/account";
+
+/** For who first came by an app or before we asked. It blocks nothing, and stands till they agree. */
+export function TermsNotice() {
+  const { isPending, press } = useActionButton({
+    call: () => agreeToTermsAction(),
+    onDone: () => toast("Thank you"),
+  });
+  return (
+    <Alert
+      className="mt-5"
+      title="One thing is still open"
+      actions={
+        <Button size="small" loading={isPending} loadingText="One moment…" onClick={press}>
+          I agree
+        </Button>
+      }
+    >
+      Please read our <TextLink href="/terms">Terms of Service</TextLink> and{" "}
+      <TextLink href="/privacy">Privacy Policy</TextLink>, and say that you agree.
+    </Alert>
+  );
+}
