@@ -12,6 +12,7 @@ import {
 } from "@/lib/domain/invitations/schemas";
 import { sendInvitation } from "@/lib/domain/invitations/send-invitation";
 import { setInvitationActive } from "@/lib/domain/invitations/set-invitation-active";
+import { shareLink } from "@/lib/domain/invitations/share-link";
 
 function invitationsChanged(): void {
   revalidatePath("/organization/invitations");
@@ -22,7 +23,7 @@ export const createInvitationAction = signedInAction
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const invitation = await createInvitation({ ctx, input });
     invitationsChanged();
-    return invitation;
+    return { id: invitation.id, roleName: invitation.role.name, link: shareLink(invitation) };
   });
 
 export const setInvitationActiveAction = signedInAction

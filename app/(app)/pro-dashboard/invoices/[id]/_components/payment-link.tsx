@@ -1,6 +1,6 @@
-import { CopyButton } from "@/components/invoices/copy-button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
 import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
 
 /** Shown while it takes money: afterwards the link is switched off. */

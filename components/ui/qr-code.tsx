@@ -7,7 +7,7 @@ interface QrCodeProps {
   className?: string;
 }
 
-/** A QR code as one path, drawn while the page is built. Dark on light in both themes: cameras want it so. */
+/** A QR code as one path, drawn by the server or in a dialog. Dark on light in both themes: cameras want it so. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { data, size } = encode(value, { ecc: "M", border: 2 });
   const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -1,7 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast-store";
+import { Button } from "./button";
+import { toast } from "./toast-store";
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const copy = async () => {

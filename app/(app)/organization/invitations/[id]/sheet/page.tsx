@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { findSheet } from "@/lib/domain/invitations/find-sheet";
+import { invitationPath } from "@/lib/domain/invitations/link";
+import { lookup } from "@/lib/http/page-context";
+import { siteUrl } from "@/lib/site-url";
+import { SignedIn } from "../../../../_components/signed-in";
+import { SheetView } from "./_components/sheet-view";
+
+export const metadata: Metadata = { title: "Invitation to print" };
+
+export default async function SheetPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return <SignedIn>{({ ctx }) => <InvitationSheet ctx={ctx} id={id} />}</SignedIn>;
+}
+
+/** For whoever may hand it on; for everybody else there is no such page. */
+async function InvitationSheet({ ctx, id }: { ctx: Context; id: string }) {
+  if (!ctx.organization || !grants(ctx.permissions, "invitations", "full")) notFound();
+  const found = await lookup(findSheet({ ctx, input: { id } }));
+  if (found.state === "failed") return <ErrorState what="this invitation" action={<RetryButton />} />;
+  if (!found.value) notFound();
+  const { kind, token, ...sheet } = found.value;
+  const link = siteUrl(invitationPath({ kind, token }));
+  return <SheetView {...sheet} link={link} timeZone={ctx.organization.timeZone} />;
+}

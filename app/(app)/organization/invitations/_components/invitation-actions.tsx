@@ -1,0 +1,61 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { setInvitationActiveAction } from "@/lib/actions/invitations";
+import { DeleteButton } from "./delete-button";
+import type { InvitationRowData } from "./invitation-row-data";
+
+const ShareDialog = lazy(() => import("./share-dialog"));
+
+/** What is left to do with it: an answer that was given can't be taken back. */
+export function InvitationActions({ invitation }: { invitation: InvitationRowData }) {
+  const { id, state, roleName, link } = invitation;
+  const [isSharing, setIsSharing] = useState(false);
+  const name = `invitation as ${roleName}`;
+  return (
+    <div className="-mr-2 flex flex-wrap items-center gap-2 max-sm:w-full">
+      {link && (
+        <Button
+          size="small"
+          icon="qr-code"
+          aria-haspopup="dialog"
+          aria-label={`Share ${name}`}
+          onClick={() => setIsSharing(true)}
+        >
+          Share
+        </Button>
+      )}
+      {state !== "accepted" && state !== "declined" && <SwitchButton invitation={invitation} name={name} />}
+      <DeleteButton id={id} name={name} />
+      {isSharing && link && (
+        <Suspense>
+          <ShareDialog invitation={{ id, roleName, link }} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function SwitchButton({ invitation, name }: { invitation: InvitationRowData; name: string }) {
+  const { id, state, mayGrant } = invitation;
+  const active = state === "disabled";
+  const { isPending, press } = useActionButton({
+    call: () => setInvitationActiveAction({ id, active }),
+    onDone: () => toast(active ? "The link works again" : "The link is switched off"),
+  });
+  if (active && !mayGrant) return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      loading={isPending}
+      aria-label={`${active ? "Enable" : "Disable"} ${name}`}
+      onClick={press}
+    >
+      {active ? "Enable" : "Disable"}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import type { InvitationDto } from "@/lib/domain/invitations/dto";
+import { listInvitations } from "@/lib/domain/invitations/list-invitations";
+import { shareLink } from "@/lib/domain/invitations/share-link";
+import { lookup } from "@/lib/http/page-context";
+import { addressOf } from "../../_components/address";
+import { InvitationListView } from "./invitation-list-view";
+import type { InvitationRowData } from "./invitation-row-data";
+
+const PATH = "/organization/invitations";
+
+export async function InvitationList({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
+  const found = await lookup(listInvitations({ ctx, input: { cursor } }));
+  const canChange = grants(ctx.permissions, "invitations", "full");
+  if (found.state === "failed") return <InvitationListView page={null} canChange={canChange} />;
+  const { invitations, nextCursor, previousCursor } = found.value;
+  const to = (place: string | null) => (place === null ? undefined : addressOf(PATH, { cursor: place }));
+  const page = { rows: invitations.map(toRow), before: to(previousCursor), after: to(nextCursor) };
+  return <InvitationListView page={page} canChange={canChange} timeZone={ctx.organization?.timeZone} />;
+}
+
+function toRow(invitation: InvitationDto): InvitationRowData {
+  const { id, kind, state, token, role, uses, maxUses, expiresAt, services, message } = invitation;
+  return {
+    ...{ id, kind, state, uses, maxUses, expiresAt, services, message },
+    roleName: role.name,
+    creatorName: invitation.creatorName,
+    mayGrant: token !== null,
+    link: shareLink(invitation),
+  };
+}

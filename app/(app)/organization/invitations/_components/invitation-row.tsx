@@ -1,0 +1,53 @@
+"use client";
+
+import { DateText } from "@/components/ui/date-text";
+import { isOpen } from "@/lib/domain/invitations/states";
+import { InvitationActions } from "./invitation-actions";
+import type { InvitationRowData } from "./invitation-row-data";
+import { StateBadge } from "./state-badge";
+
+interface InvitationRowProps {
+  invitation: InvitationRowData;
+  canChange: boolean;
+  timeZone: string | undefined;
+}
+
+export function InvitationRow({ invitation, canChange, timeZone }: InvitationRowProps) {
+  const { state, roleName, services, message } = invitation;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
+      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className={isOpen(state) ? "font-semibold" : "font-semibold text-ink-faint"}>{roleName}</h2>
+          <StateBadge state={state} />
+        </div>
+        <Facts invitation={invitation} timeZone={timeZone} />
+        {services.length > 0 && <p className="text-ink-soft">{services.join(" · ")}</p>}
+        {message && <p className="line-clamp-2 break-words text-ink-soft">“{message}”</p>}
+        {state === "unvouched" && (
+          <p className="text-ink-soft">Who made it may not invite with this role any more. Make a new one.</p>
+        )}
+      </div>
+      {canChange && <InvitationActions invitation={invitation} />}
+    </li>
+  );
+}
+
+function Facts({ invitation, timeZone }: Pick<InvitationRowProps, "invitation" | "timeZone">) {
+  const { uses, maxUses, expiresAt, state, creatorName } = invitation;
+  return (
+    <p className="text-ink-faint text-sm">
+      {maxUses === null ? `${uses} joined, no limit` : `${uses} of ${maxUses} used`}
+      {" · "}
+      {expiresAt ? (
+        <>
+          {state === "expired" ? "ended " : "ends "}
+          <DateText value={expiresAt} timeZone={timeZone} />
+        </>
+      ) : (
+        "never ends"
+      )}
+      {creatorName && ` · by ${creatorName}`}
+    </p>
+  );
+}

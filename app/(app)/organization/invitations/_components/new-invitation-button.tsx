@@ -1,0 +1,31 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { NewInvitationChoices } from "./new-invitation-choices";
+import type { Shared } from "./share-dialog";
+
+const NewDialog = lazy(() => import("./new-invitation-dialog"));
+const ShareDialog = lazy(() => import("./share-dialog"));
+
+/** Makes one, and then shows what to do with it. */
+export function NewInvitationButton(props: NewInvitationChoices) {
+  const [open, setOpen] = useState<"form" | Shared | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button variant="primary" icon="user-plus" aria-haspopup="dialog" onClick={() => setOpen("form")}>
+        New invitation
+      </Button>
+      {open && (
+        <Suspense>
+          {open === "form" ? (
+            <NewDialog {...props} onClose={close} onMade={setOpen} />
+          ) : (
+            <ShareDialog invitation={open} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useRef } from "react";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast-store";
+import { sendInvitationAction } from "@/lib/actions/invitations";
+import { sendInvitationSchema } from "@/lib/domain/invitations/schemas";
+
+/** Mails the link to one address after the other. */
+export function SendForm({ id }: { id: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { formProps, pending, errors, failure } = useActionForm({
+    schema: sendInvitationSchema,
+    fixed: { id },
+    action: sendInvitationAction,
+    onDone: () => {
+      toast("The invitation is on its way");
+      form.current?.reset();
+    },
+  });
+  return (
+    <form ref={form} {...formProps} className="grid gap-3 border-line border-t pt-5 sm:col-span-2">
+      <Field label="Send it by mail" error={errors.email}>
+        {(control) => (
+          <span className="flex flex-wrap gap-2">
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="off"
+              placeholder="name@example.com"
+              className="min-w-0 flex-1 basis-48"
+            />
+            <Button type="submit" icon="paper-plane-tilt" loading={pending} loadingText="Sending…">
+              Send
+            </Button>
+          </span>
+        )}
+      </Field>
+      {failure && <Alert tone="error" title={failure} />}
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { ButtonLink } from "@/components/ui/button-link";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog, DialogBody } from "@/components/ui/dialog";
+import { QrCode } from "@/components/ui/qr-code";
+import { SendForm } from "./send-form";
+
+export interface Shared {
+  id: string;
+  roleName: string;
+  link: string;
+}
+
+interface ShareDialogProps {
+  invitation: Shared;
+  onClose: () => void;
+}
+
+/** Every way to hand an invitation on. Mounted while it is open. */
+export default function ShareDialog({ invitation: { id, roleName, link }, onClose }: ShareDialogProps) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Invitation as ${roleName}`}
+      description="Whoever has the link or scans the code can join."
+    >
+      <DialogBody className="grid gap-6 sm:grid-cols-[auto_1fr]">
+        <QrCode
+          value={link}
+          label="QR code that opens the invitation"
+          className="mx-auto w-56 max-w-full rounded-control border border-line"
+        />
+        <div className="grid min-w-0 content-start gap-4">
+          <p className="select-all break-all rounded-control bg-sunken px-3 py-2 text-sm">{link}</p>
+          <div className="flex flex-wrap gap-2">
+            <CopyButton text={link} label="Copy link" />
+            <ButtonLink href={`/organization/invitations/${id}/sheet`} icon="file-text">
+              Print a sheet
+            </ButtonLink>
+          </div>
+        </div>
+        <SendForm id={id} />
+      </DialogBody>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findById } from "@/lib/domain/invitations/data";
+import { toInvitationDto } from "@/lib/domain/invitations/dto";
+import type { InvitationKind } from "@/lib/domain/invitations/reasons";
+import { type InvitationIdInput, invitationIdSchema } from "@/lib/domain/invitations/schemas";
+import { isOpen } from "@/lib/domain/invitations/states";
+import { parse } from "@/lib/errors";
+
+export interface Sheet {
+  kind: InvitationKind;
+  token: string;
+  organizationName: string;
+  roleName: string;
+  expiresAt: string | null;
+}
+
+/** What a printed invitation says; null for one that leads nobody in, or whose role the person may not grant. */
+export async function findSheet({ ctx, input }: VerbArguments<InvitationIdInput>): Promise<Sheet | null> {
+  const { name: organizationName } = requirePermission(ctx, "invitations", "full");
+  const { id } = parse(invitationIdSchema, input);
+  const row = await findById(ctx, id);
+  const invitation = row && toInvitationDto(ctx, row);
+  if (!invitation?.token || !isOpen(invitation.state)) return null;
+  const { kind, token, role, expiresAt } = invitation;
+  return { kind, token, organizationName, roleName: role.name, expiresAt };
+}
