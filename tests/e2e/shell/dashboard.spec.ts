@@ -4,6 +4,7 @@ import { createBarePerson, createEmptyStable, signIn, withDatabase } from "./sup
 
 test("a Pro owner sees the newest five of each, the organization, and the way on", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
+  await page.goto("/dashboard");
   await expect(page.getByText(/^Hi, /).first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Recent horses" }).getByRole("listitem")).toHaveCount(5);
   await expect(page.getByRole("region", { name: "Recent invoices" }).getByRole("listitem")).toHaveCount(5);
@@ -15,6 +16,7 @@ test("a Pro owner sees the newest five of each, the organization, and the way on
 test("an empty stable is told so, and nothing else", async ({ page }) => {
   const { email } = await createEmptyStable("pro");
   await signIn(page, email);
+  await page.goto("/dashboard");
   await expect(page.getByText("No horses found")).toBeVisible();
   await expect(page.getByText("No invoices found")).toBeVisible();
   await page.goto("/pro-dashboard");
@@ -30,6 +32,7 @@ test("an empty stable is told so, and nothing else", async ({ page }) => {
 
 test("a person without a profile is told what to do", async ({ page }) => {
   await signIn(page, await createBarePerson());
+  await page.goto("/dashboard");
   await expect(page.getByText("Profile Setup Required")).toBeVisible();
   await expect(
     page.getByText(
@@ -44,7 +47,7 @@ test("a lookup that fails says so, and comes back on retry", async ({ page }) =>
   await withDatabase(async (client) => {
     await client.query("BEGIN");
     await client.query("LOCK TABLE horses IN ACCESS EXCLUSIVE MODE");
-    await page.reload();
+    await page.goto("/dashboard");
     await expect(page.getByText("Couldn't load horses")).toBeVisible();
     await expect(page.getByText("No horses found")).toHaveCount(0);
     await expect(page.getByText("No invoices found")).toBeVisible();

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { type APIRequestContext, expect, type PlaywrightWorkerArgs, test } from "@playwright/test";
 import { PAGE_TABLE } from "../../fixtures/page-table";
 import type { Persona } from "../../fixtures/personas";
-import { createBarePerson, createEmptyStable, DEMO_PASSWORD, withDatabase } from "./support";
+import { createBarePerson, createEmptyStable, tryToSignIn, withDatabase } from "./support";
 
 test.skip(({ isMobile }) => isMobile, "The same answers for every screen");
 test.describe.configure({ timeout: 180_000 });
@@ -64,7 +64,7 @@ async function createWorld(playwright: PlaywrightWorkerArgs["playwright"], baseU
   const people = new Map<Persona, APIRequestContext>();
   for (const [persona, email] of emails) {
     const request = await playwright.request.newContext({ baseURL });
-    if (email) expect(await signIn(request, email)).toBe(persona !== "unconfirmed");
+    if (email) expect(await tryToSignIn(request, email)).toBe(persona !== "unconfirmed");
     people.set(persona, request);
   }
   await withDatabase((client) =>
@@ -88,11 +88,4 @@ async function createWorld(playwright: PlaywrightWorkerArgs["playwright"], baseU
   expect(created.status()).toBe(201);
   const { id: invoiceId } = (await created.json()) as { id: string };
   return { people, customer, invoiceId };
-}
-
-/** As next-auth's own client does; whether it was let in. */
-async function signIn(request: APIRequestContext, email: string): Promise<boolean> {
-  const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
-  const form = { csrfToken, email, password: DEMO_PASSWORD, json: "true" };
-  return (await request.post("/api/auth/callback/credentials", { form })).ok();
 }

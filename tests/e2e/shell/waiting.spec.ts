@@ -28,6 +28,7 @@ test("what takes longer has its skeleton stand in for it", async ({ page }) => {
 
 test("a page on its way is said, until it is there", async ({ page }) => {
   await signIn(page, "pro@hoofline.test");
+  await page.goto("/dashboard");
   let goOn = () => {};
   const mayGoOn = new Promise<void>((resolve) => {
     goOn = resolve;

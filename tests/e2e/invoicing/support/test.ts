@@ -1,15 +1,8 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD, signIn } from "../../shell/support";
 import { stack } from "./stack";
 
-export const PRO = { email: "pro@hoofline.test", password: "Hoofline-demo-1" };
-
-export async function signIn(page: Page, { email, password } = PRO): Promise<void> {
-  await page.goto("/login?redirect=/pro-dashboard");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Invoices" })).toBeVisible();
-}
+export const PRO = { email: "pro@hoofline.test", password: DEMO_PASSWORD };
 
 type State = Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
@@ -18,7 +11,7 @@ export const test = base.extend<object, { proState: State }>({
   proState: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ baseURL: stack().app });
-      await signIn(page);
+      await signIn(page, PRO.email);
       const state = await page.context().storageState();
       await page.close();
       await use(state);
