@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../account/support";
 import { signIn } from "../shell/support";
-import { createPerson, createStable, inviteGroom, inviteTrainer } from "./support";
+import { createPerson, createStable, goOnTo, inviteGroom, inviteTrainer } from "./support";
+import { test } from "./test";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
@@ -22,7 +23,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto("/invite/qr/0");
       await expectAccessible(page);
       await signIn(page, await createPerson("Petra Novak"));
-      await page.goto(await inviteTrainer(stable));
+      await goOnTo(page, await inviteTrainer(stable));
       await expectAccessible(page);
       await page.getByRole("button", { name: "Accept invitation" }).click();
       await expect(page.getByText("Successfully joined organization!")).toBeVisible();
@@ -35,7 +36,7 @@ test("an invitation is accepted by keyboard alone", async ({ page, isMobile }) =
   test.skip(isMobile, "A phone has no Tab key");
   const path = await inviteGroom(await createStable());
   await signIn(page, await createPerson("Petra Novak"));
-  await page.goto(path);
+  await goOnTo(page, path);
   const accept = page.getByRole("button", { name: "Accept invitation" });
   await page.getByRole("main").focus();
   await page.keyboard.press("Tab");

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createBarePerson, signIn, withDatabase } from "../shell/support";
-import { createPerson, createStable, inviteGroom, inviteTrainer } from "./support";
+import { createPerson, createStable, goOnTo, inviteGroom, inviteTrainer } from "./support";
+import { test } from "./test";
 
 const accept = (page: Page) => page.getByRole("button", { name: "Accept invitation" });
 
@@ -8,7 +9,7 @@ const accept = (page: Page) => page.getByRole("button", { name: "Accept invitati
 async function visit(page: Page, path: string): Promise<string> {
   const email = await createPerson("Petra Novak");
   await signIn(page, email);
-  await page.goto(path);
+  await goOnTo(page, path);
   return email;
 }
 
@@ -86,7 +87,7 @@ test("who became a member meanwhile, or isn't signed in any more, hears that", a
   await accept(page).click();
   await expect(page.getByText("You are already a member of this organization")).toBeVisible();
 
-  await page.goto(await inviteGroom(await createStable()));
+  await goOnTo(page, await inviteGroom(await createStable()));
   await withDatabase((client) =>
     client.query(
       `UPDATE sessions SET revoked_at = now(), revoked_reason = 'sign_out'

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { signIn, watchForFaults } from "../shell/support";
-import { type Recorded, recordHandoff } from "./handoff-record";
 import { createPerson, createStable, inviteGroom, inviteTrainer } from "./support";
+import { type Recorded, recordedOf, test } from "./test";
 
 const AGENTS = {
   iphone:
@@ -50,11 +50,10 @@ for (const name of ["iphone", "android", "desktop"] as const) {
 
     test("the app is tried after 300 ms, and the overlay comes when nothing opened", async ({ page }) => {
       const path = await inviteGroom(await createStable());
-      const recorded = await recordHandoff(page);
       const faults = watchForFaults(page);
       await page.goto(path);
       await expect(overlay(page)).toBeVisible();
-      const all = await recorded();
+      const all = await recordedOf(page);
       expectTimes(all, EXPECTED[name]);
       expect(all[0]?.[1]).toBeGreaterThan(300);
       expect(faults).toEqual([]);
@@ -70,7 +69,6 @@ test.describe("on a phone", () => {
 
   test("the overlay says what to do, traps the focus, and closes by Escape", async ({ page, baseURL }) => {
     const path = await inviteTrainer(await createStable());
-    const recorded = await recordHandoff(page);
     await page.goto(path);
     await expect(overlay(page).getByText("Please return to the app.")).toBeVisible();
     await expect(overlay(page).getByText("Make sure that the app is installed.")).toBeVisible();
@@ -89,16 +87,15 @@ test.describe("on a phone", () => {
     }
     await page.keyboard.press("Escape");
     await expect(overlay(page)).toBeHidden();
-    expect((await recorded()).map(([what]) => what)).toEqual(["app", "overlay"]);
+    expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app", "overlay"]);
   });
 
   test("its button tries the app again, and it comes back when that opens nothing", async ({ page }) => {
     const path = await inviteGroom(await createStable());
-    const recorded = await recordHandoff(page);
     await page.goto(path);
     await overlay(page).getByRole("button", { name: "Open the app" }).click();
-    await expect(async () => expect(await recorded()).toHaveLength(4)).toPass();
-    expectTimes((await recorded()).slice(2), [
+    await expect(async () => expect(await recordedOf(page)).toHaveLength(4)).toPass();
+    expectTimes((await recordedOf(page)).slice(2), [
       ["app", 0],
       ["overlay", 2_000],
     ]);
@@ -106,21 +103,19 @@ test.describe("on a phone", () => {
 
   test("no overlay comes when the app opened, nor when one comes back from it", async ({ page }) => {
     const path = await inviteGroom(await createStable());
-    const recorded = await recordHandoff(page);
     await page.goto(path);
-    await expect(async () => expect(await recorded()).toHaveLength(1)).toPass({ intervals: [20] });
+    await expect(async () => expect(await recordedOf(page)).toHaveLength(1)).toPass({ intervals: [20] });
     await setHidden(page, true);
     // Nothing else can be waited for where nothing is to happen: the overlay's own time, and some more.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
     await setHidden(page, false);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
-    expect((await recorded()).map(([what]) => what)).toEqual(["app"]);
+    expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app"]);
   });
 
   test("who goes on on the web is asked no more: not while signing in, nor afterwards", async ({ page }) => {
     const path = await inviteGroom(await createStable());
     const email = await createPerson("Petra Novak");
-    const recorded = await recordHandoff(page);
     await page.goto(path);
     await page.getByRole("link", { name: "Accept invitation" }).click();
     await page.waitForURL(/\/login\?redirect=/);
@@ -129,7 +124,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(page.getByText("You are signed in as Petra Novak.")).toBeVisible();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_600)));
-    expect(await recorded()).toEqual([]);
+    expect(await recordedOf(page)).toEqual([]);
   });
 });
 
@@ -143,13 +138,12 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 
 test("no app is tried for an invitation that can't be used, or for who is a member", async ({ page }) => {
   const stable = await createStable();
-  const recorded = await recordHandoff(page);
   await page.goto(await inviteGroom(stable, "is_active = false"));
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_600)));
-  expect(await recorded()).toEqual([]);
+  expect(await recordedOf(page)).toEqual([]);
   await signIn(page, stable.email);
   await page.goto(await inviteGroom(stable));
   await expect(page.getByText("You are already a member of this organization")).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_600)));
-  expect(await recorded()).toEqual([]);
+  expect(await recordedOf(page)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectHeading, withDatabase } from "../shell/support";
 import { createStable, inviteGroom, inviteTrainer, type Stable } from "./support";
+import { test } from "./test";
 
 const accept = (page: Page) => page.getByRole("link", { name: "Accept invitation" });
 const mainOf = (page: Page) => page.getByRole("main");

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { mailTo } from "../account/support";
 import { createBarePerson, signIn, withDatabase } from "../shell/support";
-import { createPerson, createStable, inviteGroom, inviteTrainer } from "./support";
+import { createPerson, createStable, goOnTo, inviteGroom, inviteTrainer } from "./support";
+import { test } from "./test";
 
 /** What a person is promised. */
 const TWO_SECONDS = { timeout: 2_000 };
@@ -10,6 +11,7 @@ async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, e
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await signIn(page, email);
+  await page.goto("/dashboard");
   return page;
 }
 
@@ -32,7 +34,7 @@ test("who joined is told within two seconds and by mail, and to nobody whose rol
   const owner = await inAnotherBrowser(browser, baseURL, stable.email);
   const other = await inAnotherBrowser(browser, baseURL, member);
   await signIn(page, await createPerson("Petra Novak"));
-  await page.goto(await inviteGroom(stable));
+  await goOnTo(page, await inviteGroom(stable));
   await page.getByRole("button", { name: "Accept invitation" }).click();
   await expect(page.getByText("Successfully joined organization!")).toBeVisible();
   await expect(messages(owner).getByText("Petra Novak joined as Groom")).toBeVisible(TWO_SECONDS);
@@ -45,7 +47,7 @@ test("a trainer's answer reaches the organization", async ({ page, browser, base
   const stable = await createStable();
   const owner = await inAnotherBrowser(browser, baseURL, stable.email);
   await signIn(page, await createPerson("Petra Novak"));
-  await page.goto(await inviteTrainer(stable));
+  await goOnTo(page, await inviteTrainer(stable));
   await page.getByRole("button", { name: "Decline" }).click();
   await expect(page.getByText("You declined this invitation")).toBeVisible();
   await expect(messages(owner).getByText("Petra Novak declined the trainer invitation")).toBeVisible(

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { type Page, test } from "@playwright/test";
 import { createEmptyStable, withDatabase } from "../shell/support";
 
 export interface Stable {
@@ -60,4 +61,10 @@ export async function createPerson(name: string): Promise<string> {
     await client.query("UPDATE user_account_profiles SET full_name = $2 WHERE email = $1", [email, name]);
   });
   return email;
+}
+
+/** As by a link of another page: whoever is here already isn't sent to the app. */
+export async function goOnTo(page: Page, path: string): Promise<void> {
+  const { baseURL } = test.info().project.use;
+  await page.goto(path, { referer: `${baseURL}/dashboard` });
 }

@@ -1,0 +1,45 @@
+import { test as base, type Page } from "@playwright/test";
+
+export type Recorded = [what: "app" | "frame" | "frame gone" | "overlay", atMs: number];
+
+/**
+ * Notes what a page does about the app, and keeps it from the browser: a desktop browser would ask whether to open
+ * the app, in a window of its own that no test can answer and that takes every press on the page.
+ */
+function recordHandoff(): void {
+  const recorded: [string, number][] = [];
+  Object.assign(window, { recorded });
+  const note = (what: string) => recorded.push([what, performance.now()]);
+  const isOfApp = (url: string) => url.startsWith("hoofline:");
+  window.navigation.addEventListener("navigate", (event) => {
+    if (!isOfApp(event.destination.url)) return;
+    note("app");
+    event.preventDefault();
+  });
+  const frames = new WeakSet<Node>();
+  Object.defineProperty(HTMLIFrameElement.prototype, "src", {
+    set(this: HTMLIFrameElement, url: string) {
+      if (isOfApp(url)) frames.add(this);
+      else this.setAttribute("src", url);
+    },
+  });
+  new MutationObserver((changes) => {
+    for (const { addedNodes, removedNodes, target, attributeName } of changes) {
+      if ([...addedNodes].some((node) => frames.has(node))) note("frame");
+      if ([...removedNodes].some((node) => frames.has(node))) note("frame gone");
+      if (attributeName === "open" && target instanceof HTMLDialogElement && target.open) note("overlay");
+    }
+  }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["open"] });
+}
+
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    await context.addInitScript(recordHandoff);
+    await use(context);
+  },
+});
+
+/** What the page did about the app and when, in ms since it was opened. */
+export function recordedOf(page: Page): Promise<Recorded[]> {
+  return page.evaluate(() => (window as unknown as { recorded: Recorded[] }).recorded);
+}
