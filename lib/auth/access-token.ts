@@ -23,6 +23,8 @@ interface AccessTokenSubject {
 export interface AccessTokenClaims {
   sessionId: string;
   userId: string;
+  /** The level of its session when the token was made. */
+  aal: string;
 }
 
 export function accessTokenIssuer(): string {
@@ -60,13 +62,14 @@ export async function verifyAccessToken(token: string): Promise<AccessTokenClaim
       algorithms: [SIGNING_ALGORITHM],
       issuer: accessTokenIssuer(),
       audience: AUDIENCE,
-      requiredClaims: ["sub", "exp", "iat", "session_id", "role"],
+      requiredClaims: ["sub", "exp", "iat", "session_id", "role", "aal"],
       maxTokenAge: ACCESS_TOKEN_SECONDS,
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });
-    const { sub, session_id: sessionId, role } = payload;
-    if (typeof sub !== "string" || typeof sessionId !== "string" || role !== ROLE) return null;
-    return isUuid(sub) && isUuid(sessionId) ? { userId: sub, sessionId } : null;
+    const { sub: userId, session_id: sessionId, role, aal } = payload;
+    if (typeof userId !== "string" || typeof sessionId !== "string" || role !== ROLE) return null;
+    if (typeof aal !== "string" || !isUuid(userId) || !isUuid(sessionId)) return null;
+    return { userId, sessionId, aal };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
     throw error;

@@ -33,9 +33,9 @@ export async function bearerContext(
   if (!token) throw authError("no_authorization");
   const claims = await verifyAccessToken(token);
   if (!claims) throw authError("bad_jwt");
-  const { userId, sessionId } = claims;
+  const { userId, sessionId, aal: tokenAal } = claims;
   const ctx = createContext({
-    actor: { kind: "companionApp", userId, sessionId },
+    actor: { kind: "companionApp", userId, sessionId, tokenAal },
     organization: null,
     permissions: NO_PERMISSIONS,
     requestId: request.requestId,
@@ -62,12 +62,17 @@ export async function cookieContext(
   return { ctx, session };
 }
 
-/** The session that acts, or session_not_found when it has ended or its person is gone. */
+/**
+ * The session that acts, at no higher level than the token that it acts by, or session_not_found when it has ended or
+ * its person is gone.
+ */
 export async function getOwnSession(ctx: Context): Promise<OwnSession> {
   const { sessionId } = requireUser(ctx);
   const session = await findSession(ctx.db, sessionId, ctx.clock.now());
   if (!session) throw authError("session_not_found");
-  return session;
+  const { actor } = ctx;
+  const isBelow = actor.kind === "companionApp" && actor.tokenAal === "aal1";
+  return isBelow ? { ...session, aal: "aal1" } : session;
 }
 
 /** Throws insufficient_aal when a second factor is set up and this session hasn't shown one. */

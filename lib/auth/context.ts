@@ -8,10 +8,13 @@ import { newId } from "@/lib/ids";
 import { type Feature, hasFeature, planWith } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** Who acts. People act through the web or a companion app, the rest is the system itself. */
+/**
+ * Who acts. People act through the web or a companion app, the rest is the system itself. An app's token may be from
+ * before its session was raised: it stays at the level that it was given at.
+ */
 export type Actor =
   | { kind: "user"; userId: string; sessionId: string }
-  | { kind: "companionApp"; userId: string; sessionId: string }
+  | { kind: "companionApp"; userId: string; sessionId: string; tokenAal?: string }
   | { kind: "apiKey"; keyId: string }
   | { kind: "stripe"; eventId: string }
   | { kind: "job"; name: string }

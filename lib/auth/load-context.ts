@@ -66,6 +66,8 @@ interface LoadContextOptions {
   sessionId: string;
   /** Web cookie or bearer token. */
   actorKind: "user" | "companionApp";
+  /** The level that a bearer token was given at; it counts where the session's is higher now. */
+  tokenAal?: string | undefined;
   /** Only this organization, or none: a request that names one gets no other. */
   organizationId?: string | undefined;
   requestId: string;
@@ -103,7 +105,7 @@ const SELECT_CONTEXT = `
       AND u.deleted_at IS NULL
       AND (u.email_confirmed_at IS NOT NULL OR u.phone_confirmed_at IS NOT NULL
         OR EXISTS (SELECT 1 FROM identities i WHERE i.user_id = u.id AND i.provider NOT IN ('email', 'phone')))
-      AND (s.aal = 'aal2' OR NOT EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id
+      AND (LEAST(s.aal, $4::text) = 'aal2' OR NOT EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id
         AND f.status = 'verified' AND f.factor_type IN (${SECOND_FACTOR_LIST})))
   ) found`;
 
@@ -113,15 +115,19 @@ const SELECT_CONTEXT = `
  * this session, else the first owned, else the first joined (specification §4.1).
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
-  const { sessionId, actorKind, organizationId = null, requestId, clock = systemClock } = options;
+  const { sessionId, actorKind, tokenAal, organizationId = null, requestId, clock = systemClock } = options;
   const row = await readJson<ContextRow>(db(), {
     name: "load-context",
     sql: SELECT_CONTEXT,
-    values: [sessionId, organizationId, clock.now().toISOString()],
+    values: [sessionId, organizationId, clock.now().toISOString(), tokenAal ?? "aal2"],
   });
   if (!row) return null;
   await noteUse(row, clock.now());
-  const actor: Actor = { kind: actorKind, userId: row.user_id, sessionId: row.session_id };
+  const person = { userId: row.user_id, sessionId: row.session_id };
+  const actor: Actor =
+    actorKind === "user"
+      ? { kind: actorKind, ...person }
+      : { kind: actorKind, ...person, ...(tokenAal && { tokenAal }) };
   const ctx = createContext({
     actor,
     organization: toOrganization(row),

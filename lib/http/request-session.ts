@@ -44,7 +44,8 @@ async function loadRequestContext(
     const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
     const claims = token && (await verifyAccessToken(token));
     if (!claims) return null;
-    return loadContext({ sessionId: claims.sessionId, actorKind: "companionApp", organizationId, requestId });
+    const { sessionId, aal: tokenAal } = claims;
+    return loadContext({ sessionId, actorKind: "companionApp", tokenAal, organizationId, requestId });
   }
   const sessionId = await openSessionId(cookie);
   if (!sessionId) return null;

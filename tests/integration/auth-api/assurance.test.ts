@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { codeIn, memberWithTotp, signIn } from "./second-factor";
+import { codeIn, me, memberWithTotp, signIn } from "./second-factor";
 import { forgetLimits, newMember, origin, serveAuthApi } from "./setup";
 
 serveAuthApi();
@@ -59,5 +59,26 @@ describe("a session that has still to show the second factor", () => {
     const second = await signIn(other.email);
     expect((await signOut(second.token, "global")).status).toBe(204);
     expect(await isAlive(other.session.access_token)).toBe(false);
+  });
+});
+
+describe("an access token", () => {
+  it("stays at the level that it was given at when its session is raised", async () => {
+    const { email, factorId, secret } = await memberWithTotp();
+    const { client, token } = await signIn(email);
+    const { data } = await client.mfa.challengeAndVerify({ factorId, code: codeIn(secret, 1) });
+    const raised = data?.access_token ?? "";
+    expect(await me(raised)).toBe(200);
+    expect((await call("factors/recovery-codes", raised, { method: "POST" })).status).toBe(200);
+    expect(await me(token)).toBe(401);
+    for (const [path, method] of [
+      ["factors/recovery-codes", "POST"],
+      [`factors/${factorId}`, "DELETE"],
+      ["handoff", "POST"],
+    ] as const) {
+      const refused = await call(path, token, { method });
+      expect(refused).toMatchObject({ status: 403, body: { error_code: "insufficient_aal" } });
+    }
+    expect(await isAlive(token)).toBe(true);
   });
 });

@@ -21,6 +21,7 @@ function claims(change: JWTPayload = {}): JWTPayload {
     sub: subject.userId,
     session_id: subject.sessionId,
     role: "authenticated",
+    aal: "aal1",
     aud: "authenticated",
     iss: ISSUER,
     iat: now,
@@ -42,7 +43,11 @@ beforeAll(async () => {
 describe("access tokens", () => {
   it("say whose session it is, for ten minutes at most", async () => {
     const token = await mintAccessToken(subject, new Date());
-    expect(await verifyAccessToken(token)).toEqual({ userId: subject.userId, sessionId: subject.sessionId });
+    expect(await verifyAccessToken(token)).toEqual({
+      userId: subject.userId,
+      sessionId: subject.sessionId,
+      aal: subject.aal,
+    });
     const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
     expect(payload).toMatchObject({
       sub: subject.userId,
@@ -74,7 +79,7 @@ describe("access tokens", () => {
     ];
     for (const change of wrong)
       expect(await verifyAccessToken(await sign(claims(change))), JSON.stringify(change)).toBeNull();
-    for (const name of ["sub", "exp", "iat", "session_id", "role", "aud", "iss"]) {
+    for (const name of ["sub", "exp", "iat", "session_id", "role", "aal", "aud", "iss"]) {
       const { [name]: _, ...rest } = claims();
       expect(await verifyAccessToken(await sign(rest)), name).toBeNull();
     }
