@@ -17,6 +17,8 @@ export interface OwnSession {
   createdAt: Date;
   email: string | null;
   phone: string | null;
+  /** Where it began. */
+  ipAddress: string | null;
   /** A second factor is set up: what protects the account then needs aal2. */
   hasSecondFactor: boolean;
 }
@@ -85,6 +87,7 @@ export async function requireAssurance(ctx: Context): Promise<OwnSession> {
 async function findSession(database: Queryable, id: string, now: Date): Promise<OwnSession | null> {
   const [row] = await database.$queryRaw<OwnSession[]>`
     SELECT s.id, s.user_id AS "userId", s.kind, s.aal, s.amr, s.created_at AS "createdAt", u.email, u.phone,
+      host(s.ip_address) AS "ipAddress",
       EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified'
         AND f.factor_type = ANY (${SECOND_FACTOR_TYPES})) AS "hasSecondFactor"
     FROM sessions s JOIN users u ON u.id = s.user_id

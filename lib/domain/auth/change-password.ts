@@ -28,7 +28,7 @@ export async function changePassword(
 ): Promise<(tx: Context) => Promise<void>> {
   const { userId, email, phone } = session;
   refuseWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
-  await consumeLimit("factor.account", userId);
+  await consumeLimit("password-check.account", userId);
   const now = ctx.clock.now();
   const isRecent = now.getTime() - session.createdAt.getTime() < RECENT_MS;
   if (!nonce && !isRecent) throw authError("reauthentication_needed");

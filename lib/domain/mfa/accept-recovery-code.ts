@@ -7,8 +7,8 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { spendRecoveryCode } from "@/lib/domain/mfa/recovery-code-data";
 import { recoveryCodeSchema } from "@/lib/domain/mfa/schemas";
 import { type RaisedSession, raiseSession } from "@/lib/domain/mfa/session-data";
+import { countTry, forgetTries } from "@/lib/domain/mfa/try-limits";
 import { parse } from "@/lib/errors";
-import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
 /** Raises the session by a code that stands in for the second factor. Throws mfa_verification_failed. */
 export async function acceptRecoveryCode({
@@ -16,13 +16,14 @@ export async function acceptRecoveryCode({
   input,
 }: VerbArguments<z.input<typeof recoveryCodeSchema>>): Promise<RaisedSession> {
   const { code } = parse(recoveryCodeSchema, input);
-  const { id, userId } = await getOwnSession(ctx);
-  await consumeLimit("factor.account", userId);
+  const session = await getOwnSession(ctx);
+  const { id, userId } = session;
+  await countTry(session);
   const raised = await ctx.transaction(async (tx) => {
     if (!(await spendRecoveryCode(tx, userId, code))) throw authError("mfa_verification_failed");
     await recordAudit(tx, { action: "recovery_code.used", entityType: "session", entityId: id });
     return raiseSession(tx, id, "recovery_code");
   });
-  await clearLimit("factor.account", userId);
+  await forgetTries(session);
   return raised;
 }

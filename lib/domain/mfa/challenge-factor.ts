@@ -8,14 +8,15 @@ import { openChallenge } from "@/lib/domain/mfa/challenge-data";
 import { credentialOf, credentialsOf } from "@/lib/domain/mfa/credentials";
 import { findFactor } from "@/lib/domain/mfa/data";
 import { challengeSchema } from "@/lib/domain/mfa/schemas";
+import { countChallenge } from "@/lib/domain/mfa/try-limits";
 import { parse } from "@/lib/errors";
-import { consumeLimit } from "@/lib/rate-limit";
 
 /** Leave to try a factor within five minutes, in the contract's shape. Throws mfa_factor_not_found, RATE_LIMITED. */
 export async function challengeFactor({ ctx, input }: VerbArguments<z.input<typeof challengeSchema>>) {
   const { factorId } = parse(challengeSchema, input);
-  const { userId, email, phone } = await getOwnSession(ctx);
-  await consumeLimit("challenge.account", userId);
+  const session = await getOwnSession(ctx);
+  const { userId, email, phone } = session;
+  await countChallenge(session);
   const factor = await findFactor(ctx, userId, factorId);
   if (factor?.factorType === "totp") {
     const { id, expiresAt } = await openChallenge(ctx, { purpose: "factor", factorId, userId });

@@ -4,12 +4,13 @@ import type { Context } from "@/lib/auth/context";
 import { registrationOptions } from "@/lib/auth/webauthn";
 import { openChallenge } from "@/lib/domain/mfa/challenge-data";
 import { credentialsOf } from "@/lib/domain/mfa/credentials";
-import { consumeLimit } from "@/lib/rate-limit";
+import { countChallenge } from "@/lib/domain/mfa/try-limits";
 
 /** What an authenticator is asked to make a passkey. Throws insufficient_aal, RATE_LIMITED. */
 export async function startPasskeyRegistration({ ctx }: { ctx: Context }) {
-  const { userId, email, phone } = await requireAssurance(ctx);
-  await consumeLimit("challenge.account", userId);
+  const session = await requireAssurance(ctx);
+  const { userId, email, phone } = session;
+  await countChallenge(session);
   const known = await credentialsOf(ctx, userId);
   const userName = email ?? phone ?? userId;
   const options = await registrationOptions({ userId, userName, known, isPasskey: true });

@@ -19,9 +19,9 @@ import {
 } from "@/lib/domain/mfa/data";
 import { type VerifyFactorInput, verifyFactorSchema } from "@/lib/domain/mfa/schemas";
 import { endLowerSessions, type RaisedSession, raiseSession } from "@/lib/domain/mfa/session-data";
+import { countGuess, countTry, forgetTries } from "@/lib/domain/mfa/try-limits";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { clearLimit, consumeLimit } from "@/lib/rate-limit";
 
 type Parsed = ReturnType<typeof verifyFactorSchema.parse>;
 
@@ -39,7 +39,8 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
   if (factor.status === "unverified" && session.hasSecondFactor && session.aal !== "aal2") {
     throw authError("insufficient_aal");
   }
-  await consumeLimit("factor.account", userId);
+  const isGuessable = factor.factorType === "totp" && factor.status === "verified";
+  await (isGuessable ? countGuess(session) : countTry(session));
   const whose = { purpose: "factor", factorId: factor.id, userId } as const;
   if (!(await isChallengeOpen(ctx, parsed.challenge_id, whose))) throw authError("mfa_challenge_expired");
   const accept =
@@ -50,7 +51,7 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
     if (factor.status === "unverified") await addSecondFactor(tx, factor, session);
     return raiseSession(tx, session.id, factor.factorType === "totp" ? "totp" : "webauthn");
   });
-  await clearLimit("factor.account", userId);
+  await forgetTries(session);
   return raised;
 }
 

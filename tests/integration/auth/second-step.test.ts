@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cookieContext } from "@/lib/auth/auth-session";
+import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { totpCode } from "@/lib/auth/totp";
@@ -25,9 +26,9 @@ async function personWithApp() {
   return { ctx, user, factorId, code };
 }
 
-async function signInOnTheWeb(email: string) {
+async function signInOnTheWeb(email: string, place?: { address: string }) {
   const input = { email, password: TEST_PASSWORD };
-  const { id: sessionId } = await signInWithPassword({ ...visitor(), input, kind: "web" });
+  const { id: sessionId } = await signInWithPassword({ ...visitor(place), input, kind: "web" });
   const load = () => loadContext({ sessionId, actorKind: "user", requestId: newId() });
   const pending = await cookieContext({ sessionId, requestId: newId() });
   if (!pending) throw new Error("The session isn't there");
@@ -85,5 +86,43 @@ describe("the second step of signing in on the web", () => {
     const second = await signInOnTheWeb(user.email);
     await refusalOf(acceptRecoveryCode({ ctx: second.pending.ctx, input: { code } }));
     expect(await second.load()).toBeNull();
+  });
+});
+
+describe("somebody who has the password alone", () => {
+  const attempt = async (ctx: Context, factorId: string) =>
+    (await refusalOf(verifyCode({ ctx, input: { factorId, code: "000000" } }))).code;
+
+  /** Tries codes in ever new sessions at one place until that is no use any more; gives how often. */
+  async function tryFrom(address: string, { user, factorId }: Awaited<ReturnType<typeof personWithApp>>) {
+    for (let tries = 0; ; ) {
+      const { pending } = await signInOnTheWeb(user.email, { address });
+      const before = tries;
+      while ((await attempt(pending.ctx, factorId)) === "FORBIDDEN") tries++;
+      if (tries === before) return tries;
+    }
+  }
+
+  it("tries ten codes in a session, and twenty from a place, and the owner gets in elsewhere", async () => {
+    const person = await personWithApp();
+    const { user, factorId, code } = person;
+    expect(await tryFrom("192.0.2.61", person)).toBe(20);
+    const owner = await signInOnTheWeb(user.email);
+    await verifyCode({ ctx: owner.pending.ctx, input: { factorId, code: code(0) } });
+    expect(await owner.load()).not.toBeNull();
+  });
+
+  it("tries sixty codes from however many places, and shuts no recovery code out", async () => {
+    const person = await personWithApp();
+    const { ctx, user, factorId, code } = person;
+    const [recoveryCode = ""] = (await createRecoveryCodes({ ctx })).codes;
+    let tries = 0;
+    for (const last of [62, 63, 64, 65]) tries += await tryFrom(`192.0.2.${last}`, person);
+    expect(tries).toBe(60);
+    const { pending, load } = await signInOnTheWeb(user.email, { address: "192.0.2.62" });
+    const refusal = verifyCode({ ctx: pending.ctx, input: { factorId, code: code(0) } });
+    expect(await refusalOf(refusal)).toMatchObject({ code: "RATE_LIMITED" });
+    await acceptRecoveryCode({ ctx: pending.ctx, input: { code: recoveryCode } });
+    expect(await load()).not.toBeNull();
   });
 });
