@@ -7,7 +7,13 @@ import { newId } from "@/lib/ids";
 /** web: a browser's cookie; app: bearer tokens; recovery: may set a new password and nothing else. */
 export type SessionKind = "web" | "app" | "recovery";
 
-export type RevocationReason = "sign_out" | "password_change" | "reuse" | "admin" | "account_deleted";
+export type RevocationReason =
+  | "sign_out"
+  | "password_change"
+  | "reuse"
+  | "admin"
+  | "account_deleted"
+  | "factor_removed";
 
 /** How a session begins (RFC 8176 and the contract's own words). */
 export type SessionMethod =
@@ -53,6 +59,8 @@ interface NewSession {
   userId: string;
   kind: SessionKind;
   method: SessionMethod;
+  /** The passkey that begins it. */
+  passkeyId?: string | undefined;
   client: ClientInfo;
   now: Date;
 }
@@ -70,7 +78,7 @@ export function keptUserAgent({ userAgent }: ClientInfo): string | null {
 }
 
 export async function createSession(database: Queryable, session: NewSession): Promise<CreatedSession> {
-  const { userId, kind, method, client, now } = session;
+  const { userId, kind, method, passkeyId = null, client, now } = session;
   const amr: AuthenticationMethod[] = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }];
   // A passkey is two factors in one: the device, and the face, finger or code that opens it.
   const created = { id: newId(), userId, aal: method === "webauthn" ? "aal2" : "aal1", amr };
@@ -83,6 +91,7 @@ export async function createSession(database: Queryable, session: NewSession): P
       ...created,
       amr: amr.map((entry) => ({ ...entry })),
       kind,
+      passkeyId,
       // Where the person was last; a choice in another session later doesn't move this one.
       currentOrganizationId: person?.chosenOrganizationId ?? null,
       userAgent: keptUserAgent(client),
@@ -116,9 +125,9 @@ export async function renewSession(
       WHERE id = ${sessionId}::uuid AND user_id = ${userId}::uuid AND revoked_at IS NULL AND expires_at > ${now}
       RETURNING *
     )
-    INSERT INTO sessions (id, user_id, kind, aal, amr, user_agent, ip_address, current_organization_id,
+    INSERT INTO sessions (id, user_id, kind, aal, amr, user_agent, ip_address, current_organization_id, passkey_id,
                           created_at, last_used_at, expires_at)
-    SELECT ${newId()}::uuid, user_id, kind, aal, amr, user_agent, ip_address, current_organization_id,
+    SELECT ${newId()}::uuid, user_id, kind, aal, amr, user_agent, ip_address, current_organization_id, passkey_id,
            created_at, ${now}, expires_at
     FROM old RETURNING id`;
   return renewed?.id ?? null;

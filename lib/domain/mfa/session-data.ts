@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
-import type { AuthenticationMethod } from "@/lib/auth/sessions";
+import type { AuthenticationMethod, RevocationReason } from "@/lib/auth/sessions";
 
 export interface RaisedSession {
   id: string;
@@ -30,6 +30,19 @@ export async function endLowerSessions(tx: Context, userId: string, keptSessionI
   await tx.db.session.updateMany({
     where: { userId, id: { not: keptSessionId }, aal: "aal1", revokedAt: null },
     data: { revokedAt: tx.clock.now(), revokedReason: "admin" },
+  });
+}
+
+/** Whoever has a passkey that was removed has the sessions that it began no more. */
+export async function endPasskeySessions(
+  tx: Context,
+  passkeyId: string,
+  keptSessionId: string,
+): Promise<void> {
+  const reason: RevocationReason = "factor_removed";
+  await tx.db.session.updateMany({
+    where: { passkeyId, id: { not: keptSessionId }, revokedAt: null },
+    data: { revokedAt: tx.clock.now(), revokedReason: reason },
   });
 }
 

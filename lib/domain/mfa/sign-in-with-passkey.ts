@@ -34,6 +34,7 @@ export async function signInWithPasskey(args: PasskeySignIn): Promise<CreatedSes
   const counter = await checkAuthentication(answer, { challenge, credential, isPasskey: true });
   return ctx.transaction(async (tx: Context) => {
     await keepCredential(tx, factor.id, { ...credential, counter });
-    return startSession(tx, { userId: factor.userId, kind, method: "webauthn", client, replacesSessionId });
+    const { id: passkeyId, userId } = factor;
+    return startSession(tx, { userId, kind, method: "webauthn", passkeyId, client, replacesSessionId });
   });
 }

@@ -5,19 +5,23 @@ import { requireAssurance } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
 import { countSecondFactors, deleteFactor, findFactor, listFactorRows } from "@/lib/domain/mfa/data";
 import { deleteRecoveryCodes } from "@/lib/domain/mfa/recovery-code-data";
-import { lowerSessions } from "@/lib/domain/mfa/session-data";
+import { endPasskeySessions, lowerSessions } from "@/lib/domain/mfa/session-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Takes a factor or a passkey away; with the last second factor go its recovery codes. Throws insufficient_aal. */
+/**
+ * Takes a factor or a passkey away; with the last second factor go its recovery codes, with a passkey the other
+ * sessions that it began. Throws insufficient_aal.
+ */
 export async function unenrollFactor({
   ctx,
   input,
 }: VerbArguments<{ factorId: string }>): Promise<{ id: string }> {
-  const { userId, aal } = await requireAssurance(ctx);
+  const { id: sessionId, userId, aal } = await requireAssurance(ctx);
   return ctx.transaction(async (tx) => {
     const factor = await findFactor(tx, userId, input.factorId);
     if (!factor) throw authError("mfa_factor_not_found");
     const { id, factorType, status } = factor;
+    if (factorType === "passkey") await endPasskeySessions(tx, id, sessionId);
     await deleteFactor(tx, id);
     if (status === "unverified") return { id };
     if ((await countSecondFactors(tx, userId)) === 0) {

@@ -1,4 +1,6 @@
+import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
+import { renewSession } from "@/lib/auth/sessions";
 import { MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { Authenticator } from "./authenticator";
@@ -205,6 +207,25 @@ describe("passkeys", () => {
     const again = await register(other.client, authenticator);
     expect(again.error).toMatchObject({ status: 422, code: "mfa_verification_rejected" });
     expect((await answer(newClient(origin()), authenticator)).data?.user?.id).toBe(owner.user.id);
+  });
+
+  it("end the sessions that they began when they are removed, but the one that removes them", async () => {
+    const { client, email } = await newMember();
+    const [lost, kept] = [new Authenticator(origin()), new Authenticator(origin())];
+    await register(client, lost);
+    const passkeyId = (await register(client, kept)).data?.id ?? "";
+    const [thief, own, byPassword] = [newClient(origin()), newClient(origin()), await signIn(email)];
+    for (const one of [thief, own]) expect((await answer(one, kept)).error).toBeNull();
+    const other = newClient(origin());
+    expect((await answer(other, lost)).error).toBeNull();
+    const { data } = await thief.getSession();
+    const sessionId = String(decodeJwt(data.session?.access_token ?? "").session_id);
+    const now = new Date();
+    const renewed = await renewSession(db(), { sessionId, userId: data.session?.user.id ?? "", now });
+    expect((await own.passkey.delete({ passkeyId })).error).toBeNull();
+    const { revokedAt } = await db().session.findUniqueOrThrow({ where: { id: renewed ?? "" } });
+    expect(revokedAt).not.toBeNull();
+    for (const one of [own, other, client, byPassword.client]) expect((await one.getUser()).error).toBeNull();
   });
 
   it("serve as a second factor too, which signs nobody in alone", async () => {
