@@ -7,7 +7,7 @@ import { setNewPassword } from "@/lib/domain/account/set-new-password";
 import { contextOf } from "@/tests/factories/accounts";
 import { visitor } from "../auth/visitor";
 import { newClient, newEmail, PASSWORD } from "./client";
-import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
+import { followLink, forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(forgetLimits);
@@ -15,9 +15,6 @@ beforeEach(forgetLimits);
 const password = "Salt-Lick-31-Meadow";
 const passwords = { password, confirmPassword: password };
 type Member = Awaited<ReturnType<typeof newMember>>;
-
-const landing = async (link: URL) =>
-  new URL((await fetch(link, { redirect: "manual" })).headers.get("location") ?? "");
 
 const ways: Record<string, (member: Member) => Promise<unknown>> = {
   "by the API": async ({ client }) => expect((await client.updateUser({ password })).error).toBeNull(),
@@ -40,9 +37,9 @@ describe.each(Object.entries(ways))("a new password %s", (_, change) => {
     const next = newEmail();
     await client.updateUser({ email: next });
     const [current, other] = [await post.link(email), await post.link(next)];
-    expect((await landing(other)).href).toContain("#message=");
+    expect((await followLink(other)).href).toContain("#message=");
     await change(member);
-    expect((await landing(current)).href).toContain("error_code=otp_expired");
+    expect((await followLink(current)).href).toContain("error_code=otp_expired");
     await newClient(origin()).resend({ email: next, type: "email_change" });
     await post.deliver();
     expect(await post.link(next)).toEqual(other);
@@ -56,7 +53,7 @@ describe.each(Object.entries(ways))("a new password %s", (_, change) => {
     const { email } = member;
     const app = newClient(origin(), { flowType: "pkce" });
     await app.signInWithOtp({ email });
-    const code = (await landing(await post.link(email))).searchParams.get("code") ?? "";
+    const code = (await followLink(await post.link(email))).searchParams.get("code") ?? "";
     const visitors = newClient(origin());
     await visitors.signInWithOtp({ email });
     const token = await post.code(email);
@@ -65,7 +62,7 @@ describe.each(Object.entries(ways))("a new password %s", (_, change) => {
     await change(member);
     expect((await app.exchangeCodeForSession(code)).error).toMatchObject({ code: "flow_state_not_found" });
     expect((await visitors.verifyOtp({ email, token, type: "email" })).error?.code).toBe("otp_expired");
-    expect((await landing(reset)).href).toContain("error_code=otp_expired");
+    expect((await followLink(reset)).href).toContain("error_code=otp_expired");
   });
 });
 
@@ -76,7 +73,7 @@ describe("a change of the address", () => {
     await client.updateUser({ email: next });
     for (const address of [email, next]) {
       expect((await post.findMail(address))?.text).toContain(next);
-      await landing(await post.link(address));
+      await followLink(await post.link(address));
     }
     const notice = await post.findMail(email);
     expect(notice?.subject).toContain("was changed");
@@ -97,7 +94,7 @@ describe("a change of the address", () => {
     }
     const [current, other] = [await post.link(email), await post.link(next)];
     for (const link of [current, other]) expect(first).not.toContainEqual(link);
-    expect((await landing(current)).href).toMatch(/^hoofline:\/\/own#message=/);
-    expect((await landing(other)).href).toMatch(/^hoofline:\/\/own\?code=/);
+    expect((await followLink(current)).href).toMatch(/^hoofline:\/\/own#message=/);
+    expect((await followLink(other)).href).toMatch(/^hoofline:\/\/own\?code=/);
   });
 });
