@@ -2,7 +2,6 @@ import type { NextRequest } from "next/server";
 import { nextAuthCookies } from "@/lib/auth/cookie-names";
 import { safeRedirect } from "@/lib/auth/safe-redirect";
 import { isSecureOrigin } from "@/lib/auth/web-cookie";
-import { DomainError } from "@/lib/errors";
 import { readJson, readText } from "@/lib/http/read-body";
 import { siteOrigin } from "@/lib/site-url";
 
@@ -57,9 +56,6 @@ async function readFields(request: Request): Promise<Fields> {
   }
   const body = contentType.includes("application/json") ? await readJson(request) : undefined;
   if (body === undefined) return {};
-  if (typeof body !== "object" || body === null || Array.isArray(body)) {
-    throw new DomainError("BAD_REQUEST", "The request body must be an object.");
-  }
   const entries = Object.entries(body).map(([name, value]) => [name, fieldText(value)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -5,12 +5,15 @@ import { isStorableJson } from "@/lib/text";
 /** Larger than any form of ours; uploads have a route of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** The request's JSON. Throws PAYLOAD_TOO_LARGE over 256 KiB and BAD_REQUEST when it isn't JSON in UTF-8. */
-export async function readJson(request: Request): Promise<unknown> {
+/** The request's JSON object. Throws PAYLOAD_TOO_LARGE over 256 KiB, BAD_REQUEST for what is no JSON, and VALIDATION. */
+export async function readJson(request: Request): Promise<object | undefined> {
   const text = await readText(request);
   if (text.trim() === "") return undefined;
   try {
     const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      throw new DomainError("VALIDATION", "The request body must be an object.");
+    }
     if (!isStorableJson(value)) {
       throw new DomainError("BAD_REQUEST", "The request contains characters that are no text.");
     }
