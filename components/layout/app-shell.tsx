@@ -47,10 +47,10 @@ export function AppShell({
   const onChoose = () => setIsChoosing(true);
   return (
     <SignedInFrame value>
-      <div className="min-h-dvh md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="min-h-dvh print:block! print:min-h-0 md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
         <NavigationProgress />
         <SideBar organization={organization} nav={nav} settings={settings} onChoose={onChoose} />
-        <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] md:pb-0">
+        <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:block print:min-h-0 print:pb-0 md:pb-0">
           <AppTopBar userName={userName} userPicture={userPicture} />
           <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
             {top}

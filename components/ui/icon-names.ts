@@ -73,6 +73,7 @@ export const iconNames = [
   "pill",
   "play",
   "plus",
+  "printer",
   "prohibit",
   "qr-code",
   "question",

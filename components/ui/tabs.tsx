@@ -1,9 +1,13 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { classNames } from "./class-names";
 import { LightLink } from "./light-link";
 
 export type TabItem = { key: string; label: string; href: string; count?: number | undefined };
+
+/** Of the strip around the tabs, in pixels. */
+const PADDING = 4;
 
 /** Tabs that are links: the address says which one is open, so reload, back and sharing keep it. */
 export function Tabs({
@@ -17,8 +21,17 @@ export function Tabs({
   current: string;
   className?: string | undefined;
 }) {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the later ones stand beyond the edge.
+  useEffect(() => {
+    const tab = nav.current?.querySelector('[aria-current="page"]');
+    if (!nav.current || !tab) return;
+    const hidden = tab.getBoundingClientRect().right - nav.current.getBoundingClientRect().right;
+    if (hidden > 0) nav.current.scrollLeft += hidden + PADDING;
+  }, []);
   return (
     <nav
+      ref={nav}
       aria-label={label}
       className={classNames("max-w-full overflow-x-auto rounded-card bg-sunken p-1 sm:w-fit", className)}
     >

@@ -5,18 +5,23 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { setInvitationActiveAction } from "@/lib/actions/invitations";
+import type { InvitationState } from "@/lib/domain/invitations/states";
 import { DeleteButton } from "./delete-button";
 import type { InvitationRowData } from "./invitation-row-data";
 
 const ShareDialog = lazy(() => import("./share-dialog"));
 
-/** What is left to do with it: an answer that was given can't be taken back. */
+/** An answer can't be taken back, and what has ended by itself needs no switch. */
+const SWITCHABLE: ReadonlySet<InvitationState> = new Set(["active", "pending", "unvouched", "disabled"]);
+
+/** What is left to do with it. */
 export function InvitationActions({ invitation }: { invitation: InvitationRowData }) {
   const { id, state, roleName, link } = invitation;
   const [isSharing, setIsSharing] = useState(false);
   const name = `invitation as ${roleName}`;
+  const isSwitchable = SWITCHABLE.has(state);
   return (
-    <div className="-mr-2 flex flex-wrap items-center gap-2 max-sm:w-full">
+    <div className={`-mr-2 flex flex-wrap items-center gap-2 ${isSwitchable ? "max-sm:w-full" : ""}`}>
       {link && (
         <Button
           size="small"
@@ -28,7 +33,7 @@ export function InvitationActions({ invitation }: { invitation: InvitationRowDat
           Share
         </Button>
       )}
-      {state !== "accepted" && state !== "declined" && <SwitchButton invitation={invitation} name={name} />}
+      {isSwitchable && <SwitchButton invitation={invitation} name={name} />}
       <DeleteButton id={id} name={name} />
       {isSharing && link && (
         <Suspense>

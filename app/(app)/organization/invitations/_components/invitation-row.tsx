@@ -16,7 +16,7 @@ export function InvitationRow({ invitation, canChange, timeZone }: InvitationRow
   const { state, roleName, services, message } = invitation;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-5 py-4">
-      <div className="grid min-w-0 flex-1 basis-64 gap-1">
+      <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className={isOpen(state) ? "font-semibold" : "font-semibold text-ink-faint"}>{roleName}</h2>
           <StateBadge state={state} />

@@ -56,8 +56,8 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
               value={kind}
               onChange={({ target }) => setKind(target.value === "trainer" ? "trainer" : "qr")}
             >
-              <option value="qr">People at the barn, with a role</option>
-              <option value="trainer">A trainer, with services and a message</option>
+              <option value="qr">People at the barn</option>
+              <option value="trainer">A trainer</option>
             </Select>
           )}
         </Field>
@@ -79,8 +79,8 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       )}
       <Field
         key={kind}
-        label="How many can use it"
-        hint={kind === "qr" ? "Empty: as many as like." : "One, unless it is for several trainers."}
+        label="How many may join"
+        hint={kind === "qr" ? "Leave it empty for no limit." : "One, unless it is for several trainers."}
         error={errors.maxUses}
       >
         {(control) => (

@@ -36,7 +36,7 @@ export default function ShareDialog({ invitation: { id, roleName, link }, onClos
           <p className="select-all break-all rounded-control bg-sunken px-3 py-2 text-sm">{link}</p>
           <div className="flex flex-wrap gap-2">
             <CopyButton text={link} label="Copy link" />
-            <ButtonLink href={`/organization/invitations/${id}/sheet`} icon="file-text">
+            <ButtonLink href={`/organization/invitations/${id}/sheet`} icon="printer">
               Print a sheet
             </ButtonLink>
           </div>

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 
 export function PrintButton() {
   return (
-    <Button variant="primary" icon="file-text" onClick={() => window.print()}>
+    <Button variant="primary" icon="printer" onClick={() => window.print()}>
       Print
     </Button>
   );
