@@ -13,15 +13,17 @@ import type { useAuthForm } from "./use-auth-form";
 
 interface RegisterFieldsProps {
   form: ReturnType<typeof useAuthForm<RegisterInput>>;
+  redirectTo: string | undefined;
 }
 
-export function RegisterFields({ form }: RegisterFieldsProps) {
+export function RegisterFields({ form, redirectTo }: RegisterFieldsProps) {
   const { state, isSubmitting, formProps, control, errorOf, setValue } = form;
   useEffect(() => setValue("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone), [setValue]);
   return (
     <form {...formProps}>
       <FormMessage message={state.message} />
       <input type="hidden" {...control("timeZone")} />
+      <input type="hidden" name="redirect" value={redirectTo ?? ""} />
       <div className="flex flex-col gap-4">
         <Field label="Full Name" error={errorOf("fullName")} required>
           {(field) => <Input {...field} {...control("fullName")} autoComplete="name" />}
@@ -54,7 +56,7 @@ export function RegisterFields({ form }: RegisterFieldsProps) {
 }
 
 /** Registered in its turn, when it renders: focus goes to the first of the wrong fields in that order. */
-function ConsentBox({ form }: RegisterFieldsProps) {
+function ConsentBox({ form }: Pick<RegisterFieldsProps, "form">) {
   const { defaultValue, ...control } = form.control("consent");
   const label = (
     <>

@@ -31,7 +31,7 @@ export function RegisterPanel({ redirectTo }: { redirectTo?: string | undefined 
       description={`Free for up to ${planLimit("personal", "horses")} horses, no card needed.`}
       footer={footer}
     >
-      <RegisterFields form={form} />
+      <RegisterFields form={form} redirectTo={redirectTo} />
     </AuthFrame>
   );
 }

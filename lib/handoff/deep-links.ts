@@ -4,3 +4,10 @@ import { brand } from "@/lib/brand";
 export function deepLink(path: string): string {
   return brand.deepLinkScheme + path.replace(/^\//, "");
 }
+
+/** The path that an address leads to, on our site at `origin` or in the app; null for any other address. */
+export function pathOfLink(address: string, origin: string): string | null {
+  const { deepLinkScheme } = brand;
+  if (address.toLowerCase().startsWith(deepLinkScheme)) return `/${address.slice(deepLinkScheme.length)}`;
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : null;
+}

@@ -12,27 +12,32 @@ import { consumeLimit } from "@/lib/rate-limit";
 /**
  * Confirms an address by the token that was mailed to it, once, and the password of a sign-up with it, whichever the
  * mail was for: a stranger's sends a mail that looks the same. The account gets that sign-up's password and name, and
- * every other one ends. Throws VALIDATION, which leaves the link good, PRECONDITION_FAILED and RATE_LIMITED.
+ * every other one ends. Gives where the person was on the way to. Throws VALIDATION, which leaves the link good, PRECONDITION_FAILED and RATE_LIMITED.
  */
 export async function confirmSignUp({
   ctx,
   input,
   client,
-}: VisitorArguments<ConfirmSignUpInput>): Promise<void> {
+}: VisitorArguments<ConfirmSignUpInput>): Promise<{ continueTo: string | null }> {
   const { token, password } = parse(confirmSignUpSchema, input);
   await consumeLimit("one-time-token.address", client.address);
   await consumeLimit("confirm-sign-up.token", token);
-  const pendingSignUpId = await findSignUpOfPassword(ctx, token, password);
+  const { id: pendingSignUpId, continueTo } = await findSignUpOfPassword(ctx, token, password);
   await ctx.transaction(async (tx) => {
     const consumed = await consumeOneTimeToken(tx.db, { token, purposes: ["signup"], now: tx.clock.now() });
     const { sentTo = "" } = consumed ?? {};
     const isConfirmed = consumed && (await confirmPendingSignUp(tx, { pendingSignUpId, sentTo }));
     if (!isConfirmed) throw unusableLink();
   });
+  return { continueTo };
 }
 
 /** Of the sign-up that the mail was for and the newest others of the address, the one with this password. */
-async function findSignUpOfPassword(ctx: Context, token: string, password: string): Promise<string> {
+async function findSignUpOfPassword(
+  ctx: Context,
+  token: string,
+  password: string,
+): Promise<{ id: string; continueTo: string | null }> {
   const id = await findSignUpOfToken(ctx.db, { token, now: ctx.clock.now() });
   const mailed = id === null ? null : await findPendingSignUp(ctx, { id });
   if (!mailed) throw unusableLink();
@@ -40,7 +45,7 @@ async function findSignUpOfPassword(ctx: Context, token: string, password: strin
   const candidates = [mailed, ...newest.filter((other) => other.id !== mailed.id)];
   const fits = await Promise.all(candidates.map((one) => verifyPassword(one.passwordHash, password)));
   const fitting = candidates.find((_, index) => fits[index]);
-  if (fitting) return fitting.id;
+  if (fitting) return fitting;
   throw new DomainError("VALIDATION", "Please check the marked fields.", {
     fieldErrors: { password: "This isn't the password that you signed up with." },
   });

@@ -52,6 +52,8 @@ export const registerSchema = z
     consent,
     /** The browser's IANA zone, for the first organization; anything unknown is left out. */
     timeZone: z.string().max(64).optional(),
+    /** Where to go on once the address is confirmed; anything that isn't ours is left out. */
+    redirect: z.string().optional(),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     error: PASSWORDS_DIFFER,

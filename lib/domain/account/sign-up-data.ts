@@ -4,6 +4,7 @@ import { addIdentity, ensureOwnIdentity, type NewIdentity } from "@/lib/auth/ide
 import { insertOrganization } from "@/lib/auth/insert-organization";
 import { DAY_MS } from "@/lib/clock";
 import { type KeptSignUp, TRIED_SIGN_UPS } from "@/lib/domain/account/sign-in-data";
+import { isInvitationPath } from "@/lib/handoff/invitation-path";
 import { newId } from "@/lib/ids";
 import type { JsonObject } from "@/lib/json";
 
@@ -17,6 +18,8 @@ export interface NewAccount {
   email: string | null;
   phone: string | null;
   timeZone: string | undefined;
+  /** The path of our site that the person is on the way to: who follows an invitation needs no organization. */
+  continueTo: string | null;
   /** What an app or a provider wants kept about the person. */
   metadata?: JsonObject;
   /** The sign-in elsewhere that makes the account; an address that came with it is proved by it. */
@@ -30,11 +33,11 @@ export interface SignUp extends NewAccount {
   hasConsent: boolean;
 }
 
-/** The user, who has no password yet, the profile and a first organization that they own. */
+/** The user, who has no password yet, the profile and, unless they were invited, a first organization of their own. */
 export async function insertAccount(
   tx: Context,
-  { userId = newId(), fullName, email, phone, timeZone, metadata, identity }: NewAccount,
-): Promise<{ userId: string; organizationId: string }> {
+  { userId = newId(), fullName, email, phone, timeZone, continueTo, metadata, identity }: NewAccount,
+): Promise<{ userId: string; organizationId: string | null }> {
   const now = tx.clock.now();
   await tx.db.user.create({
     data: {
@@ -50,8 +53,13 @@ export async function insertAccount(
   if (identity) await addIdentity(tx.db, { userId, ...identity });
   else await ensureOwnIdentity(tx.db, { userId, email, phone });
   await tx.db.userAccountProfile.create({ data: { userId, email, fullName }, select: { userId: true } });
+  if (isInvited({ continueTo })) return { userId, organizationId: null };
   const organization = { name: organizationName(fullName), ownerId: userId, createdAt: now, timeZone };
   return { userId, organizationId: await insertOrganization(tx.db, organization) };
+}
+
+function isInvited({ continueTo }: Pick<NewAccount, "continueTo">): boolean {
+  return continueTo !== null && isInvitationPath(continueTo);
 }
 
 function organizationName(fullName: string): string {
@@ -60,11 +68,12 @@ function organizationName(fullName: string): string {
 
 /** Keeps what a sign-up brought until its address is confirmed. */
 export async function insertPendingSignUp(tx: Context, userId: string, signUp: SignUp): Promise<string> {
-  const { fullName, passwordHash, consentedAt, hasConsent, timeZone = null, metadata = {} } = signUp;
+  const { fullName, passwordHash, consentedAt, hasConsent, continueTo } = signUp;
+  const { timeZone = null, metadata = {} } = signUp;
   const id = newId();
   const expiresAt = new Date(consentedAt.getTime() + PENDING_DAYS * DAY_MS);
-  const data = { id, userId, fullName, passwordHash, consentedAt, hasConsent, timeZone, metadata, expiresAt };
-  await tx.db.pendingSignUp.create({ data, select: { id: true } });
+  const given = { fullName, passwordHash, consentedAt, hasConsent, continueTo, timeZone, metadata };
+  await tx.db.pendingSignUp.create({ data: { id, userId, expiresAt, ...given }, select: { id: true } });
   return id;
 }
 
@@ -74,6 +83,7 @@ const PENDING = {
   passwordHash: true,
   fullName: true,
   timeZone: true,
+  continueTo: true,
   metadata: true,
   consentedAt: true,
   hasConsent: true,
@@ -101,18 +111,21 @@ export async function countWaitingSignUps(ctx: Context, userId: string): Promise
 type PendingSignUpRow = NonNullable<Awaited<ReturnType<typeof findPendingSignUp>>>;
 
 /** The newest that were made with an account's address and are kept, whether or not they can be confirmed. */
-export async function findKeptSignUps(ctx: Context, userId: string): Promise<KeptSignUp[]> {
+export async function findKeptSignUps(
+  ctx: Context,
+  userId: string,
+): Promise<(KeptSignUp & Pick<SignUp, "continueTo">)[]> {
   return ctx.db.pendingSignUp.findMany({
     where: { userId, expiresAt: { gt: ctx.clock.now() } },
-    select: { id: true, userId: true, passwordHash: true },
+    select: { id: true, userId: true, passwordHash: true, continueTo: true },
     orderBy: [{ consentedAt: "desc" }, { id: "desc" }],
     take: TRIED_SIGN_UPS,
   });
 }
 
-/** Makes a confirmed sign-up's password, name, zone and consent the account's. Every pending one ends with it. */
+/** Makes a confirmed sign-up's password, name and consent the account's. Every pending one ends with it. */
 export async function adoptSignUp(tx: Context, signUp: PendingSignUpRow): Promise<void> {
-  const { userId, user, fullName, passwordHash, consentedAt, hasConsent, timeZone, metadata } = signUp;
+  const { userId, fullName, passwordHash, consentedAt, hasConsent, metadata } = signUp;
   const agreedAt = hasConsent ? consentedAt : null;
   await tx.db.user.update({
     where: { id: userId },
@@ -127,11 +140,22 @@ export async function adoptSignUp(tx: Context, signUp: PendingSignUpRow): Promis
     select: { id: true },
   });
   await tx.db.userAccountProfile.updateMany({ where: { userId }, data: { fullName } });
-  const organization = { name: organizationName(fullName), ...(timeZone && { timeZone }) };
-  // The one that was made with the account, in the same moment; others were handed over.
-  const { createdAt } = user;
-  await tx.db.organization.updateMany({ where: { ownerId: userId, createdAt }, data: organization });
+  await settleFirstOrganization(tx, signUp);
   await deletePendingSignUps(tx, userId);
+}
+
+/** Another sign-up of the address may have opened the account: whether there is an organization is for this one. */
+async function settleFirstOrganization(tx: Context, signUp: PendingSignUpRow): Promise<void> {
+  const { userId: ownerId, user, fullName, timeZone } = signUp;
+  // The one that was made with the account, in the same moment; others were handed over.
+  const where = { ownerId, createdAt: user.createdAt };
+  if (isInvited(signUp)) {
+    await tx.db.organization.deleteMany({ where: { ...where, members: { every: { userId: ownerId } } } });
+    return;
+  }
+  const organization = { name: organizationName(fullName), ...(timeZone && { timeZone }) };
+  const { count } = await tx.db.organization.updateMany({ where, data: organization });
+  if (count === 0) await insertOrganization(tx.db, { ...organization, ...where });
 }
 
 /** Their tokens go with them. */

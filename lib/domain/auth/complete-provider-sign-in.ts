@@ -83,7 +83,7 @@ interface Arrival {
 async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
   const { flow, profile, client, browserSessionId } = arrival;
   const { redirectTo, codeChallenge, kind } = flow;
-  const userId = await resolveIdentity(tx, profile, flow.userId);
+  const userId = await resolveIdentity(tx, profile, { linkTo: flow.userId, redirectTo });
   const method: SessionMethod = getProvider(flow.provider).domains.length > 0 ? "sso" : "oauth";
   if (kind === "app" && codeChallenge) {
     const code = await mintAuthCode(tx.db, { userId, method, codeChallenge, now: tx.clock.now() });

@@ -28,7 +28,7 @@ export async function grantIdToken({
   const profile = await verifyIdToken(findTokenProvider(wish), given);
   const linkTo = rest.link_identity ? (await requireAssurance(ctx)).userId : null;
   return ctx.transaction(async (tx) => {
-    const userId = await resolveIdentity(tx, profile, linkTo);
+    const userId = await resolveIdentity(tx, profile, { linkTo, redirectTo: null });
     return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method: "oauth", client }));
   });
 }

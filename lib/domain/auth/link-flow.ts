@@ -3,6 +3,8 @@ import { authError } from "@/lib/auth/auth-error";
 import type { LinkFlow } from "@/lib/auth/one-time-tokens";
 import { normalizeChallenge } from "@/lib/auth/pkce";
 import { redirectTarget } from "@/lib/auth/redirect-target";
+import { pathOfLink } from "@/lib/handoff/deep-links";
+import { siteOrigin } from "@/lib/site-url";
 
 interface FlowInput {
   redirect_to?: string | null | undefined;
@@ -13,6 +15,11 @@ interface FlowInput {
 /** Where a request wants to come back to, and its PKCE challenge, checked. Throws validation_failed. */
 export function linkFlow(input: FlowInput): Required<LinkFlow> {
   return { redirectTo: redirectTarget(input.redirect_to), codeChallenge: challengeOf(input) };
+}
+
+/** The path of our site that it comes back to there or in the app; null where that is elsewhere. */
+export function pathOfFlow({ redirectTo }: Pick<Required<LinkFlow>, "redirectTo">): string | null {
+  return redirectTo === null ? null : pathOfLink(redirectTo, siteOrigin());
 }
 
 function challengeOf({ code_challenge: challenge, code_challenge_method: method }: FlowInput): string | null {

@@ -5,6 +5,7 @@ import { uniqueViolation } from "@/lib/db-errors";
 import { findWaitingSignUp } from "@/lib/domain/account/find-waiting-sign-up";
 import { type NewAccount, openAccount } from "@/lib/domain/account/open-account";
 import { findCodeRecipient } from "@/lib/domain/auth/data";
+import { pathOfFlow } from "@/lib/domain/auth/link-flow";
 import { nameFrom } from "@/lib/domain/auth/name-from";
 import type { SendCodePayload } from "@/lib/jobs/catalog";
 
@@ -59,12 +60,15 @@ async function accountTarget(ctx: Context, job: AccountJob): Promise<Target | nu
 }
 
 /** Whoever asks for a passcode without an account gets one with the mail, when the app wished so. */
-async function createUser(ctx: Context, { to, create }: SendCodePayload): Promise<Recipient | null> {
+async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload): Promise<Recipient | null> {
   if (!create || "userId" in to || "pendingSignUpId" in to) return null;
   const email = "email" in to ? to.email : null;
   const phone = "phone" in to ? to.phone : null;
   const fullName = nameFrom(create.data, email ?? phone ?? "");
-  const account: NewAccount = { fullName, email, phone, timeZone: undefined, metadata: create.data };
+  const continueTo = pathOfFlow(flow);
+  const account: NewAccount = {
+    ...{ fullName, email, phone, continueTo, timeZone: undefined, metadata: create.data },
+  };
   try {
     await ctx.transaction((tx) => openAccount(tx, account));
   } catch (error) {

@@ -6,6 +6,7 @@ import { addIdentity } from "@/lib/auth/identities";
 import { openAccount } from "@/lib/domain/account/open-account";
 import { proveAddress } from "@/lib/domain/account/prove-address";
 import { findIdentityOwner, findUserByEmail, refreshIdentity } from "@/lib/domain/auth/identity-data";
+import { pathOfFlow } from "@/lib/domain/auth/link-flow";
 import { nameFrom } from "@/lib/domain/auth/name-from";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 
@@ -16,7 +17,7 @@ import type { ProviderProfile } from "@/lib/oidc/profile";
 export async function resolveIdentity(
   tx: Context,
   profile: ProviderProfile,
-  linkTo: string | null,
+  { linkTo, redirectTo }: { linkTo: string | null; redirectTo: string | null },
 ): Promise<string> {
   const { provider, subject, email, data } = profile;
   const identity = { provider, providerId: subject, email, data };
@@ -27,7 +28,7 @@ export async function resolveIdentity(
     return owner;
   }
   const userId = linkTo ?? (await findVouchedUser(tx, profile));
-  if (!userId) return createFrom(tx, profile);
+  if (!userId) return createFrom(tx, profile, pathOfFlow({ redirectTo }));
   await addIdentity(tx.db, { userId, ...identity });
   await recordAudit(tx, {
     action: "identity.linked",
@@ -50,13 +51,14 @@ async function findVouchedUser(
   return user.id;
 }
 
-async function createFrom(tx: Context, profile: ProviderProfile): Promise<string> {
+async function createFrom(tx: Context, profile: ProviderProfile, continueTo: string | null): Promise<string> {
   const { provider, subject, email, isEmailVerified, name, data } = profile;
   return openAccount(tx, {
     fullName: nameFrom({ name }, email ?? ""),
     email: isEmailVerified ? email : null,
     phone: null,
     timeZone: undefined,
+    continueTo,
     metadata: data,
     identity: { provider, providerId: subject, email, data },
   });

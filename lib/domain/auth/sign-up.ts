@@ -4,7 +4,7 @@ import { requirePhoneChannel, sendCode } from "@/lib/auth/send-code";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import { enrol } from "@/lib/domain/account/enrol";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
-import { linkFlow } from "@/lib/domain/auth/link-flow";
+import { linkFlow, pathOfFlow } from "@/lib/domain/auth/link-flow";
 import { nameFrom } from "@/lib/domain/auth/name-from";
 import { refuseWeakPassword } from "@/lib/domain/auth/password-policy";
 import { type SignUpInput, signUpSchema } from "@/lib/domain/auth/schemas";
@@ -36,6 +36,7 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
     consentedAt: ctx.clock.now(),
     hasConsent: data?.terms_accepted === true,
     timeZone: undefined,
+    continueTo: pathOfFlow(flow),
     metadata: data ?? {},
   };
   // Made before the work: the time that is in its ids tells nothing of it.

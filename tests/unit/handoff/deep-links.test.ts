@@ -1,9 +1,31 @@
 import { expect, it } from "vitest";
-import { deepLink } from "@/lib/handoff/deep-links";
+import { deepLink, pathOfLink } from "@/lib/handoff/deep-links";
+import { isInvitationPath } from "@/lib/handoff/invitation-path";
 
 it.each([
   ["/invite/qr/0a1b", "hoofline://invite/qr/0a1b"],
   ["/invite/trainer/0a1b", "hoofline://invite/trainer/0a1b"],
-])("%s is %s in the app", (path, link) => {
+])("%s is %s in the app, and the other way round", (path, link) => {
   expect(deepLink(path)).toBe(link);
+  expect(pathOfLink(link, "https://hoofline.test")).toBe(path);
+});
+
+it.each([
+  ["https://hoofline.test/invite/qr/0a1b?from=mail", "/invite/qr/0a1b?from=mail"],
+  ["https://hoofline.test.evil.example/invite/qr/0a1b", null],
+  ["https://evil.example/invite/qr/0a1b", null],
+  ["/invite/qr/0a1b", null],
+])("%s leads to %s", (link, path) => {
+  expect(pathOfLink(link, "https://hoofline.test")).toBe(path);
+});
+
+it.each([
+  ["/invite/qr/0a1b", true],
+  ["/invite/trainer/0A1B?x=1#y", true],
+  ["/invite/qr", false],
+  ["/invite/qr/", false],
+  ["/invite/qr/0a1b/more", false],
+  ["/subscriptions?back=/invite/qr/0a1b", false],
+])("%s is an invitation's page: %s", (path, expected) => {
+  expect(isInvitationPath(path)).toBe(expected);
 });

@@ -14,7 +14,8 @@ import { type ConfirmSignUpInput, confirmSignUpSchema } from "@/lib/domain/accou
 
 interface ConfirmEmailFormProps {
   token: string;
-  onDone: () => void;
+  /** With the path that the person was on the way to. */
+  onDone: (continueTo: string | null) => void;
   onProblem: (message: string) => void;
 }
 
@@ -27,7 +28,7 @@ export function ConfirmEmailForm({ token, onDone, onProblem }: ConfirmEmailFormP
   const { errors, isSubmitting } = formState;
   const { send, message } = useMailedLink({
     run: confirmSignUpAction,
-    onDone,
+    onDone: (data) => onDone(data?.continueTo ?? null),
     onProblem,
     onWrongPassword: (wrong) => setError("password", { message: wrong }, { shouldFocus: true }),
   });

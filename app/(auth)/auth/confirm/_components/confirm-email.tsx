@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { isInvitationPath } from "@/lib/handoff/invitation-path";
 import { ConfirmEmailForm } from "./confirm-email-form";
 import { LinkDone } from "./link-done";
 
@@ -10,13 +11,22 @@ interface ConfirmEmailProps {
 }
 
 export function ConfirmEmail({ token, onProblem }: ConfirmEmailProps) {
-  const [isConfirmed, setIsConfirmed] = useState(false);
-  if (!isConfirmed) {
-    return <ConfirmEmailForm token={token} onDone={() => setIsConfirmed(true)} onProblem={onProblem} />;
+  const [confirmed, setConfirmed] = useState<{ continueTo: string | null } | null>(null);
+  if (!confirmed) {
+    return (
+      <ConfirmEmailForm
+        token={token}
+        onDone={(continueTo) => setConfirmed({ continueTo })}
+        onProblem={onProblem}
+      />
+    );
   }
+  const { continueTo } = confirmed;
   return (
-    <LinkDone title="Email confirmed">
-      Thank you. Your barn is ready: sign in with your email and password.
+    <LinkDone title="Email confirmed" redirectTo={continueTo ?? undefined}>
+      {continueTo && isInvitationPath(continueTo)
+        ? "Thank you. Sign in with your email and password to go on to your invitation."
+        : "Thank you. Your barn is ready: sign in with your email and password."}
     </LinkDone>
   );
 }

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { newClient, newEmail, PASSWORD } from "./client";
+import { browse } from "./openid-provider";
+import { forgetLimits, origin, post } from "./setup";
+import { serveAuthApiWithProviders } from "./with-providers";
+
+const openId = serveAuthApiWithProviders();
+beforeEach(forgetLimits);
+
+const TOKEN = "0123456789abcdef0123456789abcdef";
+const organizationsOf = (email: string) => db().organization.count({ where: { owner: { email } } });
+
+it.each([
+  ["hoofline://invite/qr/", 0],
+  ["hoofline://signed-in/", 1],
+])("a sign-up that comes back to %s leaves %i organizations", async (back, count) => {
+  const email = newEmail();
+  const client = newClient(origin());
+  await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo: back + TOKEN } });
+  await client.verifyOtp({ email, token: await post.code(email), type: "signup" });
+  expect(await organizationsOf(email)).toBe(count);
+});
+
+it("a sign-up that comes back to an invitation's page of the site makes no organization", async () => {
+  const email = newEmail();
+  const client = newClient(origin());
+  const emailRedirectTo = `${origin()}/invite/trainer/${TOKEN}`;
+  await client.signUp({ email, password: PASSWORD, options: { emailRedirectTo } });
+  expect(await organizationsOf(email)).toBe(0);
+});
+
+it("nor does a passcode's account", async () => {
+  const email = newEmail();
+  const client = newClient(origin());
+  await client.signInWithOtp({ email, options: { emailRedirectTo: `hoofline://invite/qr/${TOKEN}` } });
+  await client.verifyOtp({ email, token: await post.code(email), type: "email" });
+  expect(await db().user.count({ where: { email } })).toBe(1);
+  expect(await organizationsOf(email)).toBe(0);
+});
+
+it("nor does a first sign-in at a provider", async () => {
+  const email = newEmail();
+  openId.as(newId(), { email, email_verified: true, name: "Robin Hale" });
+  const { data } = await newClient(origin(), { flowType: "pkce" }).signInWithOAuth({
+    provider: "google",
+    options: { redirectTo: `hoofline://invite/qr/${TOKEN}`, skipBrowserRedirect: true },
+  });
+  await browse(data.url ?? "", (url) => url.protocol === "hoofline:");
+  expect(await db().user.count({ where: { email } })).toBe(1);
+  expect(await organizationsOf(email)).toBe(0);
+});
