@@ -7,8 +7,18 @@ import type { World, Write } from "./world";
 export interface SeededOrganization extends DemoOrganization {
   id: string;
   createdAt: Date;
-  members: { userId: string; fullName: string; email: string; role: RoleKey; joinedAt: Date }[];
+  members: SeededMember[];
   ownerId: string;
+}
+
+export interface SeededMember {
+  userId: string;
+  fullName: string;
+  email: string;
+  role: RoleKey;
+  joinedAt: Date;
+  /** Whose own stable is another one of the demo. */
+  isGuest: boolean;
 }
 
 export interface ConnectColumns {
@@ -20,7 +30,7 @@ export interface ConnectColumns {
 }
 
 export function planOrganizations({ now }: World): SeededOrganization[] {
-  return DEMO_ORGANIZATIONS.map((organization) => {
+  const organizations = DEMO_ORGANIZATIONS.map((organization) => {
     const createdAt = new Date(now.getTime() - organization.ageDays * DAY_MS);
     const members = organization.people.map((person, index) => ({
       userId: newId(),
@@ -28,9 +38,28 @@ export function planOrganizations({ now }: World): SeededOrganization[] {
       email: `${person.mailbox}@hoofline.test`,
       role: person.role,
       joinedAt: new Date(createdAt.getTime() + index * 11 * DAY_MS),
+      isGuest: false,
     }));
     const ownerId = members[0]?.userId ?? "";
     return { ...organization, id: newId(), createdAt, members, ownerId };
+  });
+  const everybody = organizations.flatMap(({ members }) => members);
+  return organizations.map((organization) => ({
+    ...organization,
+    members: [...organization.members, ...guestsOf(organization, everybody, now)],
+  }));
+}
+
+/** They came last, some weeks ago. */
+function guestsOf(
+  { guests = [] }: DemoOrganization,
+  everybody: readonly SeededMember[],
+  now: Date,
+): SeededMember[] {
+  return guests.map(({ mailbox, role }, index) => {
+    const person = everybody.find(({ email }) => email.startsWith(`${mailbox}@`));
+    if (!person) throw new RangeError(`Nobody of the demo is ${mailbox}`);
+    return { ...person, role, joinedAt: new Date(now.getTime() - (40 - index * 9) * DAY_MS), isGuest: true };
   });
 }
 
@@ -41,7 +70,9 @@ export function writeOrganizations(
   connected: ReadonlyMap<string, ConnectColumns>,
 ): Write {
   const people = organizations.flatMap(({ members, tier }) =>
-    members.map((member) => ({ ...member, plan: member.role === "owner" ? tier : ("personal" as const) })),
+    members
+      .filter(({ isGuest }) => !isGuest)
+      .map((member) => ({ ...member, plan: member.role === "owner" ? tier : ("personal" as const) })),
   );
   return async (tx) => {
     await tx.user.createMany({

@@ -7,6 +7,7 @@ import { writeInvitations } from "./invitations";
 import { writeHistory } from "./invoices/history";
 import { planInvoices } from "./invoices/plan";
 import { writeInvoices } from "./invoices/write";
+import { writeMembership } from "./membership";
 import { planOrganizations, writeOrganizations } from "./people";
 import { Random } from "./random";
 import { connectStable, linkOpenInvoices, type Onboard } from "./stripe";
@@ -43,6 +44,7 @@ export async function seedDemo({
   const writes = [
     writeOrganizations(world, organizations, new Map(account ? [[stable.id, account]] : [])),
     writeHorses(world, organizations),
+    writeMembership(world, organizations),
     writeInvitations(world, organizations),
     writeClients(world, stable, clients),
     writeInvoices(stable, invoices, links),

@@ -18,6 +18,8 @@ export interface DemoOrganization {
   timeZone: string;
   /** The first is the owner. */
   people: [DemoPerson, ...DemoPerson[]];
+  /** People of another stable who are members here, too. */
+  guests?: readonly Omit<DemoPerson, "fullName">[];
   horses: number;
   /** How long ago it joined, in days. */
   ageDays: number;
@@ -43,6 +45,10 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
       { mailbox: "anya.petrov", fullName: "Anya Petrov", role: "trainer" },
       { mailbox: "joel.carter", fullName: "Joel Carter", role: "groom" },
     ],
+    guests: [
+      { mailbox: "pro", role: "manager" },
+      { mailbox: "dr.whitaker", role: "vet" },
+    ],
     horses: 7,
     ageDays: 320,
   },
@@ -57,6 +63,7 @@ export const DEMO_ORGANIZATIONS: readonly DemoOrganization[] = [
       { mailbox: "lucia.reyes", fullName: "Lucia Reyes", role: "groom" },
       { mailbox: "pete.lindqvist", fullName: "Pete Lindqvist", role: "farrier" },
     ],
+    guests: [{ mailbox: "dr.whitaker", role: "vet" }],
     horses: 12,
     ageDays: 400,
   },

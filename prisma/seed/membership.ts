@@ -1,0 +1,123 @@
+import { BUILT_IN_ROLES, NO_PERMISSIONS } from "@/lib/auth/permissions";
+import { DAY_MS } from "@/lib/clock";
+import type { Prisma } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import type { SeededMember, SeededOrganization } from "./people";
+import type { World, Write } from "./world";
+
+const BARN_LEAD = {
+  name: "Barn lead",
+  color: "leather",
+  permissions: {
+    ...NO_PERMISSIONS,
+    horses: "full",
+    care: "full",
+    tasks: "full",
+    calendar: "full",
+    members: "read",
+  },
+} as const;
+
+const BOARDER_HORSES = 2;
+
+/** What a stable on Ranch or Pro has beyond its people: a role of its own, boarders' horses, and how it all came. */
+export function writeMembership({ now }: World, organizations: readonly SeededOrganization[]): Write {
+  return async (tx) => {
+    for (const organization of organizations) {
+      const { id: organizationId, members, tier } = organization;
+      const history = [...joinedOf(organization)];
+      const lead = members.find(({ role }) => role === "groom");
+      if (lead && (tier === "ranch" || tier === "pro")) {
+        const roleId = newId();
+        await tx.role.create({ data: { id: roleId, organizationId, ...BARN_LEAD } });
+        const where = { organizationId_userId: { organizationId, userId: lead.userId } };
+        await tx.organizationMember.update({ where, data: { roleId } });
+        history.push(...promotionOf(organization, lead, { roleId, now }));
+      }
+      await chooseHorses(tx, organization);
+      await tx.auditLog.createMany({ data: history });
+    }
+  };
+}
+
+/** A boarder sees their own horses: the first two of the yard are the first one's, and so on. */
+async function chooseHorses(
+  tx: Parameters<Write>[0],
+  { id: organizationId, members }: SeededOrganization,
+): Promise<void> {
+  const boarders = members.filter(({ role }) => role === "boarder");
+  if (boarders.length === 0) return;
+  const userIds = boarders.map(({ userId }) => userId);
+  await tx.organizationMember.updateMany({
+    where: { organizationId, userId: { in: userIds } },
+    data: { horseScope: "chosen" },
+  });
+  const horses = await tx.horse.findMany({
+    where: { organizationId, archivedAt: null },
+    orderBy: { createdAt: "asc" },
+    take: boarders.length * BOARDER_HORSES,
+    select: { id: true },
+  });
+  await tx.organizationMemberHorse.createMany({
+    data: horses.map(({ id: horseId }, index) => ({
+      id: newId(),
+      organizationId,
+      userId: userIds[Math.floor(index / BOARDER_HORSES)] ?? "",
+      horseId,
+    })),
+  });
+}
+
+type Entry = Prisma.AuditLogCreateManyInput;
+
+function entry(
+  organization: SeededOrganization,
+  actorId: string,
+  rest: Omit<Entry, "id" | "actorKind">,
+): Entry {
+  return { id: newId(), organizationId: organization.id, actorKind: "user", actorId, ...rest };
+}
+
+function joinedOf(organization: SeededOrganization): Entry[] {
+  const { id, name, ownerId, createdAt, members } = organization;
+  const made = { action: "organization.created", entityType: "organization", entityId: id, after: { name } };
+  return [
+    entry(organization, ownerId, { ...made, createdAt }),
+    ...members
+      .filter(({ userId }) => userId !== ownerId)
+      .map(({ userId, role, joinedAt }) =>
+        entry(organization, userId, {
+          action: "member.joined",
+          entityType: "member",
+          entityId: userId,
+          after: { role: BUILT_IN_ROLES[role].name },
+          createdAt: joinedAt,
+        }),
+      ),
+  ];
+}
+
+function promotionOf(
+  organization: SeededOrganization,
+  { userId }: SeededMember,
+  { roleId, now }: { roleId: string; now: Date },
+): Entry[] {
+  const made = new Date(now.getTime() - 12 * DAY_MS);
+  return [
+    entry(organization, organization.ownerId, {
+      action: "role.created",
+      entityType: "role",
+      entityId: roleId,
+      after: { ...BARN_LEAD },
+      createdAt: made,
+    }),
+    entry(organization, organization.ownerId, {
+      action: "member.changed",
+      entityType: "member",
+      entityId: userId,
+      before: { role: BUILT_IN_ROLES.groom.name, horses: "all" },
+      after: { role: BARN_LEAD.name, horses: "all" },
+      createdAt: new Date(made.getTime() + 60_000),
+    }),
+  ];
+}
