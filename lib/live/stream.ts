@@ -70,10 +70,11 @@ export function liveStream({
       }
 
       async function deliver(): Promise<void> {
-        const loaded = await reload();
-        if (loaded?.ctx.organization?.id !== organizationId) return stop();
         cursor ??= await readLastEventNumber(organizationId);
         const events = await readEventsAfter(organizationId, cursor);
+        // Rights after events: what happened after somebody lost theirs isn't sent by the ones they had.
+        const loaded = await reload();
+        if (loaded?.ctx.organization?.id !== organizationId) return stop();
         if (!isOpen) return;
         if (events === null) {
           cursor = await readLastEventNumber(organizationId);
