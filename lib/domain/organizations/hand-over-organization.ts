@@ -60,6 +60,7 @@ async function recordHandOver(
   for (const to of ["formerOwner", "newOwner"] as const) {
     await enqueue(tx.db, "mail.organization-handed-over", { organizationId, formerOwnerId, newOwnerId, to });
   }
+  await publishLiveEvent(inside, { topic: "organization", module: "organization" });
   await publishLiveEvent(inside, { topic: "members", module: "members" });
 }
 

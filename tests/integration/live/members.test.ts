@@ -1,0 +1,78 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase } from "@/lib/db";
+import { changeMember } from "@/lib/domain/members/change-member";
+import { removeMember } from "@/lib/domain/members/remove-member";
+import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
+import { updateOrganization } from "@/lib/domain/organizations/update-organization";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { createAccount, signIn, type TestAccount } from "../../factories/accounts";
+import { listen, type Received } from "../../factories/event-stream";
+import { createMember } from "../../factories/organizations";
+import { TEST_PASSWORD } from "../../factories/users";
+
+vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
+
+const topics = (stream: { received: Received[] }) => stream.received.map(({ topic }) => topic);
+/** Generous for a slow machine; a person is promised two seconds. */
+const SOON = { timeout: 5_000, interval: 20 };
+
+let account: TestAccount;
+const here = () => ({ id: account.organizationId });
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+it("members and the organization change before the eyes of who may see them, and of nobody else", async () => {
+  const [groom, trainer] = [await createMember(here(), "groom"), await createMember(here(), "trainer")];
+  const owner = await listen(account, "0");
+  const [byGroom, byTrainer] = [
+    await listen(await signIn(groom), "0"),
+    await listen(await signIn(trainer), "0"),
+  ];
+  await updateOrganization({ ctx: account.ctx, input: { name: "Willow Creek" } });
+  await changeMember({ ctx: account.ctx, input: { userId: groom.id, roleId: BUILT_IN_ROLES.vet.id } });
+  await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
+  // In order: once the last is here, the others were passed over.
+  await vi.waitFor(() => expect(topics(byGroom)).toContain("horses"), SOON);
+  await vi.waitFor(() => expect(topics(byTrainer)).toContain("horses"), SOON);
+  await vi.waitFor(() => expect(topics(owner)).toEqual(["organization", "members", "horses"]), SOON);
+  expect(topics(byGroom)).toEqual(["horses"]);
+  expect(topics(byTrainer)).toEqual(["members", "horses"]);
+  await Promise.all([owner.close(), byGroom.close(), byTrainer.close()]);
+});
+
+it("a new owner hears of it in their own browser, and so does who may see the organization", async () => {
+  const [groom, manager] = [await createMember(here(), "groom"), await createMember(here(), "manager")];
+  const streams = [await listen(await signIn(groom), "0"), await listen(await signIn(manager), "0")];
+  const { organizationId, ctx } = account;
+  const input = { organizationId, newOwnerId: groom.id, password: TEST_PASSWORD };
+  await handOverOrganization({ ctx, input });
+  for (const stream of streams) {
+    await vi.waitFor(() => expect(topics(stream)).toEqual(["organization", "members"]), SOON);
+    await stream.close();
+  }
+});
+
+it("a removed member's stream ends, and had nothing more to say", async () => {
+  const trainer = await createMember(here(), "trainer");
+  const stream = await listen(await signIn(trainer), "0");
+  await removeMember({ ctx: account.ctx, input: { userId: trainer.id } });
+  await updateOrganization({ ctx: account.ctx, input: { name: "Without them" } });
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
+  expect(topics(stream)).toEqual([]);
+});
+
+it("a demoted member's stream goes on with what the new role may see", async () => {
+  const manager = await createMember(here(), "manager");
+  const stream = await listen(await signIn(manager), "0");
+  await updateOrganization({ ctx: account.ctx, input: { name: "Before" } });
+  await vi.waitFor(() => expect(topics(stream)).toEqual(["organization"]), SOON);
+  await changeMember({ ctx: account.ctx, input: { userId: manager.id, roleId: BUILT_IN_ROLES.groom.id } });
+  await updateOrganization({ ctx: account.ctx, input: { name: "After" } });
+  await account.ctx.transaction((tx) => publishLiveEvent(tx, { topic: "horses", module: "horses" }));
+  await vi.waitFor(() => expect(topics(stream)).toContain("horses"), SOON);
+  expect(topics(stream)).toEqual(["organization", "horses"]);
+  await stream.close();
+});
