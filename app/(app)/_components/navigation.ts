@@ -4,8 +4,10 @@ import { grants } from "@/lib/auth/permissions";
 import { hasFeature } from "@/lib/plans/entitlements";
 
 /** The signed-in navigation: what the organization's plan has and the person's role may see. */
-export function navigationFor(ctx: Context): NavItem[] {
-  const { organization, permissions } = ctx;
+export function navigationFor({
+  organization,
+  permissions,
+}: Pick<Context, "organization" | "permissions">): NavItem[] {
   const items: NavItem[] = [{ href: "/dashboard", label: "Today", icon: "sun-horizon" }];
   if (organization && hasFeature(organization.tier, "invoicing") && grants(permissions, "invoices", "read")) {
     items.push({ href: "/pro-dashboard", label: "Invoices", icon: "receipt" });

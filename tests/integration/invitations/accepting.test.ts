@@ -7,6 +7,7 @@ import { acceptInvitation } from "@/lib/domain/invitations/accept-invitation";
 import { contextOf, createAccount, signIn } from "@/tests/factories/accounts";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
 import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { patiently } from "@/tests/factories/patience";
 import { createUser } from "@/tests/factories/users";
 import { refusalOf, visitor } from "../auth/visitor";
 
@@ -128,7 +129,7 @@ describe("at once", () => {
     const invitation = await createQrInvitation(organization, { maxUses: 5 });
     const people = await Promise.all(Array.from({ length: 100 }, newcomer));
     const results = await Promise.allSettled(
-      people.map((ctx) => acceptInvitation({ ctx, input: invitation })),
+      people.map((ctx) => patiently(() => acceptInvitation({ ctx, input: invitation }))),
     );
     const refusals = results.flatMap((result) =>
       result.status === "rejected" ? [String(result.reason)] : [],
@@ -143,7 +144,7 @@ describe("at once", () => {
     const invitation = await createQrInvitation(organization, { maxUses: 10 });
     const ctx = await newcomer();
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () => acceptInvitation({ ctx, input: invitation })),
+      Array.from({ length: 50 }, () => patiently(() => acceptInvitation({ ctx, input: invitation }))),
     );
     const refusals = results.flatMap((result) =>
       result.status === "rejected" ? [String(result.reason)] : [],
@@ -160,7 +161,7 @@ describe("at once", () => {
     const invitation = await createTrainerInvitation(organization);
     const people = await Promise.all(Array.from({ length: 20 }, newcomer));
     const results = await Promise.allSettled(
-      people.map((ctx) => acceptInvitation({ ctx, input: invitation })),
+      people.map((ctx) => patiently(() => acceptInvitation({ ctx, input: invitation }))),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await trainerRow(invitation.id)).toMatchObject({ status: "accepted", qrCurrentUses: 1 });

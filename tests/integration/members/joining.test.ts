@@ -3,6 +3,7 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { addMember } from "@/lib/domain/members/add-member";
 import { contextFor, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { patiently } from "@/tests/factories/patience";
 import { createUser, type TestUser } from "@/tests/factories/users";
 
 let organization: TestOrganization;
@@ -47,7 +48,7 @@ it("begins a boarder with no horse: those are chosen for them", async () => {
 
 it("makes one membership of twenty at once", async () => {
   const user = await createUser();
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => join(user)));
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => patiently(() => join(user))));
   const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   expect(reasons).toHaveLength(19);
   expect(reasons).toEqual(

@@ -1,0 +1,101 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { listActivity } from "@/lib/domain/activity/list-activity";
+import type { ListActivityInput } from "@/lib/domain/activity/schemas";
+import { changeMember } from "@/lib/domain/members/change-member";
+import { updateProfile } from "@/lib/domain/profile/update-profile";
+import { createRole } from "@/lib/domain/roles/create-role";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createDraft } from "@/tests/factories/invoices";
+import { contextFor, createMember } from "@/tests/factories/organizations";
+
+let account: TestAccount;
+const here = () => ({ id: account.organizationId });
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+const read = (input: ListActivityInput = {}, ctx: Context = account.ctx) => listActivity({ ctx, input });
+const texts = async (input: ListActivityInput = {}, ctx: Context = account.ctx) =>
+  (await read(input, ctx)).entries.map(({ text }) => text);
+
+it("tells who did what in plain words, newest first", async () => {
+  const draft = await createDraft(account.ctx);
+  const groom = await createMember(here(), "groom");
+  await db().userAccountProfile.update({ where: { userId: groom.id }, data: { fullName: "Maria Solis" } });
+  const input = { userId: groom.id, roleId: BUILT_IN_ROLES.trainer.id };
+  await changeMember({ ctx: account.ctx, input });
+  const { entries } = await read();
+  expect(entries.map(({ text, actorName }) => [text, actorName])).toEqual([
+    ["Maria Solis is now Trainer, was Groom", "Robin Hale"],
+    [`Invoice ${draft.invoiceNumber} drafted`, "Robin Hale"],
+  ]);
+});
+
+it("holds nothing of what people do with their own accounts, and nothing of other organizations", async () => {
+  await updateProfile({ ctx: account.ctx, input: { fullName: "Robin Hale" } });
+  const other = await createAccount();
+  await createDraft(other.ctx);
+  expect(await texts()).toEqual([]);
+});
+
+it("is narrowed to a person and to a kind", async () => {
+  const manager = await createMember(here(), "manager");
+  const ctx = await contextFor(manager, here());
+  await createDraft(account.ctx);
+  await createDraft(ctx);
+  await createRole({ ctx: account.ctx, input: { name: "Barn lead", color: "due", permissions: {} } });
+  expect(await texts({ kind: "roles" })).toEqual(["Role Barn lead made"]);
+  expect(await texts({ actorId: manager.id })).toHaveLength(1);
+  expect(await texts({ actorId: manager.id, kind: "roles" })).toEqual([]);
+});
+
+it("comes in pages that miss and repeat nothing, also of one moment", async () => {
+  const createdAt = new Date();
+  await db().auditLog.createMany({
+    data: Array.from({ length: 7 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      organizationId: account.organizationId,
+      actorKind: "job",
+      action: "organization.updated",
+      entityType: "organization",
+      entityId: account.organizationId,
+      before: { name: "" },
+      after: { name: String(index) },
+      createdAt,
+    })),
+  });
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await read({ limit: 3, cursor });
+    seen.push(...page.entries.map(({ text }) => text));
+    expect(page.entries.every(({ actorName }) => actorName === "Hoofline")).toBe(true);
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(new Set(seen).size).toBe(7);
+  expect(seen).toHaveLength(7);
+});
+
+it("shows a role what it may see: of what it doesn't, no entry either", async () => {
+  await createDraft(account.ctx);
+  const role = await createRole({
+    ctx: account.ctx,
+    input: { name: "Watch", color: "due", permissions: { activity: "read", horses: "read" } },
+  });
+  const watch = await createMember(here());
+  await changeMember({ ctx: account.ctx, input: { userId: watch.id, roleId: role.id } });
+  const [own, other] = [await createHorse(here(), "Clementine"), await createHorse(here(), "Biscuit")];
+  for (const entityId of [own, other]) {
+    await recordAudit(account.ctx, { action: "horse.archived", entityType: "horse", entityId });
+  }
+  const all = await contextFor(watch, here());
+  expect((await texts({}, all)).toSorted()).toEqual(["Horse Biscuit archived", "Horse Clementine archived"]);
+  await chooseHorses(here(), watch, [own]);
+  expect(await texts({}, await contextFor(watch, here()))).toEqual(["Horse Clementine archived"]);
+});

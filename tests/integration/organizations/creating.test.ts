@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { createOrganization } from "@/lib/domain/organizations/create-organization";
+import { reopenOrganization } from "@/lib/domain/organizations/reopen-organization";
+import { newId } from "@/lib/ids";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createMember, createOrganization as createStable } from "@/tests/factories/organizations";
+import { patiently } from "@/tests/factories/patience";
+import { refusalOf } from "../auth/visitor";
+
+afterAll(closeDatabase);
+
+const create = (account: Pick<TestAccount, "ctx">, name = "Second Barn") =>
+  createOrganization({ ctx: account.ctx, input: { name } });
+
+const owned = async (userId: string) =>
+  db().organization.findMany({ where: { ownerId: userId, closedAt: null } });
+
+describe("on the Pro plan", () => {
+  let account: TestAccount;
+  beforeEach(async () => {
+    account = await createAccount("pro");
+  });
+
+  it("makes another organization of the same plan and zone, with its owner and a record", async () => {
+    const { id } = await create(account);
+    const found = await db().organization.findUniqueOrThrow({
+      where: { id },
+      include: { members: { include: { role: true } }, counters: true },
+    });
+    expect(found).toMatchObject({
+      name: "Second Barn",
+      ownerId: account.user.id,
+      subscriptionTier: "pro",
+      timeZone: "America/Chicago",
+      memberCount: 1,
+      members: [{ userId: account.user.id, role: { key: "owner" } }],
+      counters: { lastInvoiceNumber: 0 },
+    });
+    expect(await db().auditLog.findMany({ where: { organizationId: id } })).toMatchObject([
+      { action: "organization.created", actorId: account.user.id, after: { name: "Second Barn" } },
+    ]);
+  });
+
+  it("has no limit", async () => {
+    await Promise.all(["B", "C", "D"].map((name) => create(account, name)));
+    expect(await owned(account.user.id)).toHaveLength(4);
+  });
+});
+
+describe("on a plan with one organization", () => {
+  it("is full with the one that the person has", async () => {
+    const account = await createAccount("ranch");
+    expect(await refusalOf(create(account))).toMatchObject({
+      code: "PLAN_LIMIT",
+      message: expect.stringContaining("Pro has as many as you need"),
+    });
+    expect(await owned(account.user.id)).toHaveLength(1);
+  });
+
+  it("makes exactly one of fifty at once for somebody who owns none", { timeout: 60_000 }, async () => {
+    const user = await createMember(await createStable());
+    const ctx = await contextOf(await signIn(user));
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, () => patiently(() => create({ ctx }))),
+    );
+    const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+    expect(refused).toHaveLength(49);
+    for (const reason of refused) expect(reason).toMatchObject({ code: "PLAN_LIMIT" });
+    expect(await owned(user.id)).toHaveLength(1);
+  });
+
+  it("has room again once the one is closed, and then none to reopen it", async () => {
+    const account = await createAccount("personal");
+    await db().organization.update({
+      where: { id: account.organizationId },
+      data: { isActive: false, closedAt: new Date() },
+    });
+    await create(account);
+    const input = { organizationId: account.organizationId };
+    expect((await refusalOf(reopenOrganization({ ctx: account.ctx, input }))).code).toBe("PLAN_LIMIT");
+    expect(await owned(account.user.id)).toHaveLength(1);
+  });
+
+  it("goes by the subscription where that is the higher one, while it is alive", async () => {
+    const account = await createAccount("personal");
+    const { id } = account.user;
+    const plan = { id: newId(), userId: id, planType: "pro" };
+    await db().userSubscription.create({ data: { ...plan, status: "canceled" } });
+    expect((await refusalOf(create(account))).code).toBe("PLAN_LIMIT");
+    await db().userSubscription.update({ where: { userId: id }, data: { status: "trialing" } });
+    await create(account);
+    expect((await owned(id)).map(({ subscriptionTier }) => subscriptionTier)).toContain("pro");
+  });
+});

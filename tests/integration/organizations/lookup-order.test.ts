@@ -1,0 +1,53 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { contextOf, signIn } from "@/tests/factories/accounts";
+import { addMember, createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { createUser, type TestUser } from "@/tests/factories/users";
+
+let user: TestUser;
+beforeEach(async () => {
+  user = await createUser();
+});
+afterAll(closeDatabase);
+
+const nameOf = async () => (await contextOf(await signIn(user))).organization?.name;
+
+/** Joined, or made, that many days ago. */
+async function since({ id: organizationId }: TestOrganization, days: number): Promise<void> {
+  const where = { organizationId_userId: { organizationId, userId: user.id } };
+  const joinedAt = new Date(Date.now() - days * DAY_MS);
+  await db().organizationMember.update({ where, data: { joinedAt } });
+}
+
+async function joined(name: string, days: number): Promise<void> {
+  const organization = await createOrganization({ name });
+  await addMember(organization, user, "groom");
+  await since(organization, days);
+}
+
+async function owned(name: string, days: number): Promise<TestOrganization> {
+  const organization = await createOrganization({ name, owner: user });
+  await since(organization, days);
+  return organization;
+}
+
+it("is none for who belongs to none", async () => {
+  expect(await nameOf()).toBeUndefined();
+});
+
+it("is the first joined for who owns none", async () => {
+  await joined("Second", 2);
+  await joined("First", 3);
+  expect(await nameOf()).toBe("First");
+});
+
+it("is the first owned, however much earlier another was joined", async () => {
+  await joined("Joined", 9);
+  await owned("Second", 1);
+  const first = await owned("First", 2);
+  expect(await nameOf()).toBe("First");
+  const data = { isActive: false, closedAt: new Date() };
+  await db().organization.update({ where: { id: first.id }, data });
+  expect(await nameOf()).toBe("Second");
+});

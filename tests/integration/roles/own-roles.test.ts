@@ -1,0 +1,196 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { changeMember } from "@/lib/domain/members/change-member";
+import { createRole } from "@/lib/domain/roles/create-role";
+import { deleteRole } from "@/lib/domain/roles/delete-role";
+import { listRoles } from "@/lib/domain/roles/list-roles";
+import type { RoleInput } from "@/lib/domain/roles/schemas";
+import { updateRole } from "@/lib/domain/roles/update-role";
+import { newId } from "@/lib/ids";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { contextFor, createMember } from "@/tests/factories/organizations";
+import type { TestUser } from "@/tests/factories/users";
+import { refusalOf } from "../auth/visitor";
+
+let account: TestAccount;
+const here = () => ({ id: account.organizationId });
+beforeEach(async () => {
+  account = await createAccount("ranch");
+});
+afterAll(closeDatabase);
+
+const make = (input: Partial<RoleInput> = {}) =>
+  createRole({
+    ctx: account.ctx,
+    input: { name: "Barn lead", color: "leather", permissions: { horses: "full" }, ...input },
+  });
+
+async function give(roleId: string): Promise<TestUser> {
+  const user = await createMember(here());
+  await changeMember({ ctx: account.ctx, input: { userId: user.id, roleId } });
+  return user;
+}
+
+const namesOf = async (own: TestAccount = account) =>
+  (await listRoles({ ctx: own.ctx })).map(({ name }) => name);
+
+describe("who makes one", () => {
+  it("the owner, on Ranch and Pro", async () => {
+    expect(await make()).toMatchObject({
+      name: "Barn lead",
+      horseScope: "all",
+      permissions: { horses: "full", invoices: "none" },
+    });
+    expect(await namesOf()).toContain("Barn lead");
+    account = await createAccount("personal_plus");
+    expect(await refusalOf(make())).toMatchObject({ code: "PLAN_LIMIT" });
+  });
+
+  it("nobody else, whatever else they may: a manager could write themselves more than they have", async () => {
+    const role = await make();
+    const ctx = await contextFor(await createMember(here(), "manager"), here());
+    const all = { name: "Everything", color: "due", permissions: { payments: "full" } } as const;
+    const tries = [
+      createRole({ ctx, input: all }),
+      updateRole({ ctx, input: { roleId: role.id, permissions: { payments: "full" } } }),
+      updateRole({ ctx, input: { roleId: BUILT_IN_ROLES.manager.id, permissions: { payments: "full" } } }),
+      deleteRole({ ctx, input: { roleId: role.id } }),
+    ];
+    for (const tried of tries) expect((await refusalOf(tried)).code).toBe("FORBIDDEN");
+    expect((await listRoles({ ctx })).find(({ id }) => id === role.id)?.permissions.payments).toBe("none");
+  });
+
+  it("the owner of the organization that it is in, and it stays there", async () => {
+    const role = await make();
+    const other = await createAccount("pro");
+    expect(await namesOf(other)).not.toContain("Barn lead");
+    const { ctx } = other;
+    const roleId = role.id;
+    const moved = deleteRole({ ctx, input: { roleId } });
+    expect((await refusalOf(moved)).code).toBe("NOT_FOUND");
+    const changed = updateRole({ ctx, input: { roleId, name: "Ours" } });
+    expect((await refusalOf(changed)).code).toBe("NOT_FOUND");
+    const member = await createMember({ id: other.organizationId });
+    const given = changeMember({ ctx, input: { userId: member.id, roleId } });
+    expect((await refusalOf(given)).code).toBe("NOT_FOUND");
+  });
+});
+
+describe("what it is called and says", () => {
+  it("is told apart from every other role, in capitals or not", async () => {
+    await make();
+    for (const name of ["barn LEAD", "owner", "Manager"]) {
+      expect((await refusalOf(make({ name }))).code).toBe("VALIDATION");
+    }
+    const other = await make({ name: "Night watch" });
+    const renamed = updateRole({ ctx: account.ctx, input: { roleId: other.id, name: "BARN lead" } });
+    expect((await refusalOf(renamed)).code).toBe("VALIDATION");
+    const owned = updateRole({ ctx: account.ctx, input: { roleId: other.id, name: "Owner" } });
+    expect((await refusalOf(owned)).code).toBe("VALIDATION");
+  });
+
+  it("is about known parts of the app and levels only", async () => {
+    const wrong = [
+      { permissions: { rockets: "full" } },
+      { permissions: { horses: "most" } },
+      { color: "pink" },
+    ];
+    for (const input of wrong) {
+      expect((await refusalOf(make(input as Partial<RoleInput>))).code).toBe("VALIDATION");
+    }
+  });
+
+  it("is the same for one of ten at once of a name", async () => {
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => make()));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await namesOf()).filter((name) => name === "Barn lead")).toHaveLength(1);
+  });
+});
+
+describe("editing it", () => {
+  it("counts for who has it from their next request on, and leaves what isn't sent", async () => {
+    const role = await make({ horseScope: "chosen", permissions: { members: "read" } });
+    const session = await signIn(await give(role.id));
+    expect((await contextOf(session)).permissions.members).toBe("read");
+    await updateRole({
+      ctx: account.ctx,
+      input: { roleId: role.id, permissions: { horses: "read" } },
+    });
+    const ctx = await contextOf(session);
+    expect(ctx.permissions).toMatchObject({ members: "none", horses: "read" });
+    expect((await refusalOf(listRoles({ ctx }))).code).toBe("FORBIDDEN");
+    const kept = await db().role.findUniqueOrThrow({ where: { id: role.id } });
+    expect(kept).toMatchObject({ name: "Barn lead", color: "leather", horseScope: "chosen" });
+  });
+
+  it("isn't for the built-in ones", async () => {
+    const { groom } = BUILT_IN_ROLES;
+    const edited = updateRole({ ctx: account.ctx, input: { roleId: groom.id, name: "Hand" } });
+    expect((await refusalOf(edited)).code).toBe("FORBIDDEN");
+    const deleted = deleteRole({ ctx: account.ctx, input: { roleId: groom.id } });
+    expect((await refusalOf(deleted)).code).toBe("FORBIDDEN");
+  });
+});
+
+describe("deleting it", () => {
+  const remove = (roleId: string, moveTo?: string) =>
+    deleteRole({ ctx: account.ctx, input: { roleId, moveTo } });
+
+  it("says who still has it, and gives them another one", async () => {
+    const role = await make();
+    const user = await give(role.id);
+    await db().userAccountProfile.update({
+      where: { userId: user.id },
+      data: { fullName: "Maria Solis" },
+    });
+    expect(await refusalOf(remove(role.id))).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("Maria Solis"),
+    });
+    expect((await refusalOf(remove(role.id, role.id))).code).toBe("VALIDATION");
+    expect((await refusalOf(remove(role.id, BUILT_IN_ROLES.owner.id))).code).toBe("FORBIDDEN");
+    await remove(role.id, BUILT_IN_ROLES.boarder.id);
+    const where = { organizationId_userId: { organizationId: account.organizationId, userId: user.id } };
+    expect(await db().organizationMember.findUniqueOrThrow({ where })).toMatchObject({
+      roleId: BUILT_IN_ROLES.boarder.id,
+      horseScope: "chosen",
+    });
+    expect(await namesOf()).not.toContain("Barn lead");
+  });
+
+  it("says which invitations grant it, and changes those too", async () => {
+    const role = await make();
+    const token = newId().replaceAll("-", "");
+    const { organizationId } = account;
+    await db().qrInvitationToken.create({ data: { id: newId(), token, organizationId, roleId: role.id } });
+    expect(await refusalOf(remove(role.id))).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("one invitation"),
+    });
+    await remove(role.id, BUILT_IN_ROLES.member.id);
+    expect(await db().qrInvitationToken.findUniqueOrThrow({ where: { token } })).toMatchObject({
+      roleId: BUILT_IN_ROLES.member.id,
+    });
+  });
+
+  it("loses against somebody who is given it at the same moment, or wins: nobody is left without a role", async () => {
+    const role = await make();
+    const user = await createMember(here());
+    const results = await Promise.allSettled([
+      remove(role.id),
+      changeMember({ ctx: account.ctx, input: { userId: user.id, roleId: role.id } }),
+    ]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const ctx = await contextFor(user, here());
+    expect(ctx.permissions.horses).not.toBe("none");
+  });
+
+  it("is still possible on a plan without roles of one's own", async () => {
+    const role = await make();
+    await db().organization.update({ where: here(), data: { subscriptionTier: "personal" } });
+    account.ctx = await contextOf(account);
+    await remove(role.id);
+    expect(await namesOf()).not.toContain("Barn lead");
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { navigationFor } from "@/app/(app)/_components/navigation";
+import { organizationTabs } from "@/app/(app)/organization/_components/organization-tabs";
+import { BUILT_IN_ROLES, grants, MODULES, NO_PERMISSIONS, type Permissions } from "@/lib/auth/permissions";
+import { newId } from "@/lib/ids";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+const contextWith = (permissions: Permissions, tier: PlanId = "pro") => ({
+  organization: { id: newId(), name: "Barn", tier, timeZone: "UTC", ownerId: newId() },
+  permissions,
+});
+
+const tabs = (permissions: Permissions) => organizationTabs(contextWith(permissions)).map(({ key }) => key);
+const addresses = (ctx: Parameters<typeof navigationFor>[0]) => navigationFor(ctx).map(({ href }) => href);
+
+describe("the pages about the organization", () => {
+  it.each(Object.values(BUILT_IN_ROLES))("$name finds those that the table opens", ({ permissions }) => {
+    const opened = {
+      members: "members",
+      roles: "members",
+      invitations: "invitations",
+      activity: "activity",
+    } as const;
+    const expected = Object.entries(opened).filter(([, module]) => grants(permissions, module, "read"));
+    expect(tabs(permissions)).toEqual(["general", ...expected.map(([tab]) => tab)]);
+  });
+
+  it("are all an owner's and a manager's, and a groom's only the first", () => {
+    const all = ["general", "members", "roles", "invitations", "activity"];
+    expect(tabs(BUILT_IN_ROLES.owner.permissions)).toEqual(all);
+    expect(tabs(BUILT_IN_ROLES.manager.permissions)).toEqual(all);
+    expect(tabs(BUILT_IN_ROLES.groom.permissions)).toEqual(["general"]);
+  });
+});
+
+describe("the navigation", () => {
+  it.each(MODULES)("has invoices for a role that sees %s only where that is invoices", (module) => {
+    const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }));
+    expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
+  });
+
+  it("has invoices on Pro alone, whatever the role", () => {
+    const { permissions } = BUILT_IN_ROLES.owner;
+    expect(addresses(contextWith(permissions, "ranch"))).not.toContain("/pro-dashboard");
+    expect(addresses(contextWith(permissions))).toContain("/pro-dashboard");
+  });
+
+  it("has no organization for who is in none", () => {
+    const ctx = { ...contextWith(NO_PERMISSIONS), organization: null };
+    expect(addresses(ctx)).toEqual(["/dashboard"]);
+  });
+});
