@@ -15,18 +15,20 @@ interface CardFormProps {
   pendingLabel: string;
   /** Added to the grid that the fields stand in. */
   className: string;
+  /** What to do about a refusal, beside it. */
+  failureActions?: ReactNode;
   children: ReactNode;
 }
 
 /** The form that a card holds: fields, what was refused, and the deed at its foot. */
 export function CardForm(props: CardFormProps) {
-  const { form, ref, submitLabel, pendingLabel, className, children } = props;
+  const { form, ref, submitLabel, pendingLabel, className, failureActions, children } = props;
   const { formProps, pending, failure } = form;
   return (
     <form ref={ref} {...formProps}>
       <CardBody className={classNames("grid", className)}>
         {children}
-        {failure && <Alert tone="error" title={failure} className="col-span-full" />}
+        {failure && <Alert tone="error" title={failure} actions={failureActions} className="col-span-full" />}
       </CardBody>
       <CardFooter>
         <Button type="submit" variant="primary" loading={pending} loadingText={pendingLabel}>

@@ -34,7 +34,7 @@ const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
   a.actor_id AS "actorId", a.before, a.after,
   to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-  (SELECT coalesce(nullif(p.display_name, ''), p.full_name) FROM user_account_profiles p
+  (SELECT coalesce(nullif(p.full_name, ''), p.display_name) FROM user_account_profiles p
    WHERE a.actor_kind IN ('user', 'companionApp') AND p.user_id::text = a.actor_id) AS "actorName",
   CASE a.entity_type
     WHEN 'member' THEN (SELECT p.full_name FROM user_account_profiles p WHERE p.user_id = a.entity_id::uuid)

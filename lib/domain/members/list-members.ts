@@ -58,7 +58,7 @@ function toMember(ctx: Context, row: StoredMember): MemberDto {
   return {
     id,
     userId,
-    name: row.displayName || row.fullName || "Somebody",
+    name: row.fullName || row.displayName || "Somebody",
     email: canSeeAll ? row.email : null,
     pictureUrl: avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now()),
     joinedAt,

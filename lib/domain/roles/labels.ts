@@ -32,7 +32,7 @@ export const MODULE_LABELS: Readonly<Record<Module, string>> = {
 export const LEVEL_LABELS: Readonly<Record<Level, string>> = {
   none: "Nothing",
   read: "See",
-  full: "See and change",
+  full: "Change",
 };
 
 /** A stored color that the palette has; grey for what it doesn't. */

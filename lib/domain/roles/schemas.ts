@@ -3,7 +3,7 @@ import { HORSE_SCOPES, LEVELS, type Level, MODULES, type Module } from "@/lib/au
 import { ROLE_COLORS, type RoleColor } from "@/lib/domain/roles/labels";
 import { requiredText } from "@/lib/fields";
 
-const level = z.enum(LEVELS, { error: "Choose nothing, see, or see and change." }).default("none");
+const level = z.enum(LEVELS, { error: "Choose nothing, see or change." }).default("none");
 
 /** A module that is left out is "none". */
 const permissions = z.strictObject(

@@ -27,7 +27,7 @@ export function AboutView(props: AboutViewProps) {
     <Card aria-labelledby="about-organization">
       <CardHeader
         id="about-organization"
-        title={name}
+        title="Details"
         actions={
           canChange && (
             <Button size="small" icon="pencil-simple" onClick={() => setIsEditing(true)}>
@@ -53,8 +53,9 @@ export function AboutView(props: AboutViewProps) {
   );
 }
 
-function Facts({ description, timeZone, planName, ownerName, memberCount }: AboutViewProps) {
+function Facts({ name, description, timeZone, planName, ownerName, memberCount }: AboutViewProps) {
   const facts = [
+    ["Name", name],
     ["Description", description ?? "None yet"],
     ["Plan", planName],
     ["Owner", ownerName],

@@ -20,26 +20,25 @@ export function MemberRow({ member, timeZone }: { member: MemberRowData; timeZon
           {name}
           {isSelf && <span className="font-normal text-ink-faint"> (you)</span>}
         </p>
-        <p className="truncate text-ink-faint text-sm">
-          {email ? `${email} · ` : ""}
+        <p className="flex flex-wrap gap-x-2 text-ink-faint text-sm">
+          {email && <span className="max-w-full truncate">{email}</span>}
           <span className="whitespace-nowrap">
             since <DateText value={joinedAt} timeZone={timeZone} />
           </span>
         </p>
       </div>
       <div className="flex items-center gap-3 max-sm:w-full max-sm:pl-12">
-        <Badge tone={tone}>{roleName}</Badge>
-        <Horses member={member} />
-        {canChange && (
-          <Button
-            size="small"
-            aria-label={`Change ${name}`}
-            onClick={() => setIsChanging(true)}
-            className="max-sm:ml-auto"
-          >
-            Change
-          </Button>
-        )}
+        <div className="flex items-center gap-3 sm:w-48">
+          <Badge tone={tone}>{roleName}</Badge>
+          <Horses member={member} />
+        </div>
+        <div className="max-sm:ml-auto sm:w-20 sm:text-right">
+          {canChange && (
+            <Button size="small" aria-label={`Change ${name}`} onClick={() => setIsChanging(true)}>
+              Change
+            </Button>
+          )}
+        </div>
       </div>
       {isChanging && (
         <Suspense>

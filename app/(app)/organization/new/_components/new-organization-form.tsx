@@ -26,18 +26,25 @@ export function NewOrganizationForm() {
   const { errors } = form;
   return (
     <Card aria-label="New organization" className="max-w-2xl">
-      <CardForm form={form} submitLabel="Make organization" pendingLabel="One moment…" className="gap-4">
+      <CardForm
+        form={form}
+        submitLabel="Make organization"
+        pendingLabel="One moment…"
+        className="gap-4"
+        failureActions={
+          isFull && (
+            <ButtonLink href="/pricing" size="small">
+              See plans
+            </ButtonLink>
+          )
+        }
+      >
         <Field label="Name" required error={errors.name}>
           {(control) => <Input {...control} name="name" autoComplete="off" />}
         </Field>
         <Field label="Description" optional error={errors.description}>
           {(control) => <Textarea {...control} name="description" rows={3} />}
         </Field>
-        {isFull && (
-          <ButtonLink href="/pricing" iconEnd="arrow-right" className="justify-self-start">
-            See what other plans have
-          </ButtonLink>
-        )}
       </CardForm>
     </Card>
   );

@@ -16,7 +16,8 @@ interface PermissionGridProps {
 export function PermissionGrid({ permissions, fieldPrefix }: PermissionGridProps) {
   return (
     <fieldset className="min-w-0 sm:col-span-3">
-      <legend className="mb-2 font-semibold text-sm">What it may do</legend>
+      <legend className="font-semibold text-sm">What it may do</legend>
+      <p className="mb-3 text-ink-faint text-sm">Who changes something sees it, too.</p>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {MODULES.map((module) => (
           <Field key={module} label={MODULE_LABELS[module]}>
