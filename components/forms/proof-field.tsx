@@ -10,12 +10,9 @@ interface ProofFieldProps {
 export function ProofField({ hasPassword, error }: ProofFieldProps) {
   if (!hasPassword) {
     return (
-      <>
-        <input type="hidden" name="password" value="" />
-        <p className="text-ink-soft">
-          Your account has no password. This works for ten minutes after you have signed in.
-        </p>
-      </>
+      <p className="text-ink-soft">
+        Your account has no password. This works for ten minutes after you have signed in.
+      </p>
     );
   }
   return (

@@ -3,8 +3,8 @@ import { z } from "zod";
 /** What has to be typed, so that nobody deletes by a slip. */
 export const DELETION_PHRASE = "delete my account";
 
-/** Empty for an account without one; whether it may be is for the verb (require-proof.ts). */
-const password = z.string({ error: "Password is required" });
+/** Left out by an account without one; whether it may be is for the verb (require-proof.ts). */
+const password = z.string().min(1, "Password is required").optional();
 
 export const scheduleDeletionSchema = z.object({
   confirmation: z

@@ -17,10 +17,10 @@ const SIGN_IN_AGAIN = "To be sure that it's you: sign out, sign in again, and do
 export async function requireProof(
   ctx: Context,
   userId: string,
-  { password }: { password: string },
+  { password }: { password: string | undefined },
 ): Promise<void> {
   if ((await findPasswordHash(ctx, userId)) === null) return requireRecentSignIn(ctx);
-  if (password !== "") return requirePassword(ctx, userId, { password });
+  if (password !== undefined) return requirePassword(ctx, userId, { password });
   throw new DomainError("VALIDATION", REQUIRED, { fieldErrors: { password: REQUIRED } });
 }
 

@@ -4,8 +4,8 @@ import { optionalText, requiredText } from "@/lib/fields";
 
 export const organizationIdSchema = z.object({ organizationId: z.uuid() });
 
-/** Empty for an account without one; whether it may be is for the verb (require-proof.ts). */
-const password = z.string({ error: "Password is required" });
+/** Left out by an account without one; whether it may be is for the verb (require-proof.ts). */
+const password = z.string().min(1, "Password is required").optional();
 
 export const closeOrganizationSchema = z.object({
   organizationId: z.uuid(),

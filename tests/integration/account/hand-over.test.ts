@@ -22,8 +22,10 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-const handOver = (newOwnerId: string, { ctx = account.ctx, password = TEST_PASSWORD } = {}) =>
-  handOverOrganization({ ctx, input: { organizationId, newOwnerId, password } });
+const PASSWORD: { password?: string } = { password: TEST_PASSWORD };
+
+const handOver = (newOwnerId: string, { ctx = account.ctx, proof = PASSWORD } = {}) =>
+  handOverOrganization({ ctx, input: { organizationId, newOwnerId, ...proof } });
 
 const ownerId = async () =>
   (await db().organization.findUniqueOrThrow({ where: { id: organizationId } })).ownerId;
@@ -95,7 +97,7 @@ it("is for its owner alone, a manager isn't enough, and asks for the password", 
   for (const ctx of [ofManager, stranger.ctx]) {
     expect((await refusalOf(handOver(member.id, { ctx }))).code).toBe("NOT_FOUND");
   }
-  expect(await refusalOf(handOver(member.id, { password: "wrong" }))).toEqual({
+  expect(await refusalOf(handOver(member.id, { proof: { password: "wrong" } }))).toEqual({
     code: "VALIDATION",
     message: "This isn't your password",
   });
@@ -148,19 +150,27 @@ it("is confirmed by signing in again where there is no password, and then for te
   await db().user.update({ where: { id: account.user.id }, data: { passwordHash: null } });
   const later = new Date(Date.now() - 11 * MINUTE_MS);
   await db().session.update({ where: { id: account.id }, data: { createdAt: later } });
-  expect(await refusalOf(handOver(member.id, { password: "" }))).toEqual({
+  expect(await refusalOf(handOver(member.id, { proof: {} }))).toEqual({
     code: "PRECONDITION_FAILED",
     message: expect.stringContaining("sign in again"),
   });
   expect(await ownerId()).toBe(account.user.id);
   const ctx = await contextOf(await signIn(account.user));
-  await handOver(member.id, { ctx, password: "" });
+  await handOver(member.id, { ctx, proof: {} });
   expect(await ownerId()).toBe(member.id);
 });
 
 it("asks who has a password for it, however lately they signed in", async () => {
-  const refusal: unknown = await handOver(member.id, { password: "" }).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { password: "Password is required" } });
+  for (const proof of [{}, { password: "" }]) {
+    const refusal: unknown = await handOver(member.id, { proof }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors: { password: "Password is required" } });
+  }
+});
+
+it("says with the password that is missing what else is", async () => {
+  const refusal: unknown = await handOver("", { proof: { password: "" } }).catch((error: unknown) => error);
+  const fieldErrors = { newOwnerId: "Choose who takes it over", password: "Password is required" };
+  expect(refusal).toMatchObject({ code: "VALIDATION", fieldErrors });
 });
 
 it("is over for a closed organization", async () => {
