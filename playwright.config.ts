@@ -10,6 +10,16 @@ const stack = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { ap
 /** Limits count by address: each worker of each run has its own, told as a proxy tells it. */
 const clientAddress = `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`;
 
+/** Of the list that comes last on the command line nothing but that is in force, so Playwright's own stand here too. */
+const disabledFeatures = [
+  ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
+  ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
+  ...["ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "TcpPortRandomizationWin"],
+  ...["OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
+  // Pages of the browser's own window, which would be loaded anew for each test and seen by nobody.
+  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "PreloadTopChromeWebUI"],
+];
+
 const chromium = {
   ...devices["Desktop Chrome"],
   launchOptions: {
@@ -18,11 +28,14 @@ const chromium = {
     args: [
       "--no-sandbox",
       "--disable-gpu",
+      "--disable-gpu-rasterization",
+      "--in-process-gpu",
       "--disable-quic",
       "--no-first-run",
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      `--disable-features=${disabledFeatures.join(",")}`,
     ],
   },
 };
@@ -39,7 +52,8 @@ export default defineConfig({
   use: {
     baseURL: stack?.app ?? "http://localhost:3000",
     extraHTTPHeaders: { "x-forwarded-for": clientAddress },
-    trace: "retain-on-failure",
+    // A trace costs each test a fifth of its time to tell of the few that fail: `--trace on` has one.
+    screenshot: "only-on-failure",
     // Requests that pass a service worker can't be held up by a test; the offline test asks for it.
     serviceWorkers: "block",
   },
