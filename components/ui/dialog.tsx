@@ -15,6 +15,8 @@ export type DialogProps = {
   size?: "small" | "medium" | "large" | undefined;
   /** A press on the backdrop doesn't close: for forms, where a slip would lose work. */
   persistent?: boolean | undefined;
+  /** Where the focus starts. On a button where few come for the field: a phone's keyboard would hide the rest. */
+  focusOn?: "field" | "button" | undefined;
 };
 
 const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl" };
@@ -33,6 +35,7 @@ export function Dialog({
   children,
   size = "medium",
   persistent = false,
+  focusOn = "field",
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -44,10 +47,10 @@ export function Dialog({
     if (!open || !element) return;
     element.showModal();
     // Left to itself the browser may choose what scrolls: the body of the dialog.
-    const field = element.querySelector<HTMLElement>(FIELDS) ?? element.querySelector("button");
-    field?.focus();
+    const field = focusOn === "field" ? element.querySelector<HTMLElement>(FIELDS) : null;
+    (field ?? element.querySelector("button"))?.focus();
     return () => element.close();
-  }, [open]);
+  }, [open, focusOn]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press on the backdrop is a mouse's Esc

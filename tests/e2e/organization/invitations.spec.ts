@@ -31,6 +31,8 @@ test("an invitation is made, copied, sent, used, switched off and deleted", asyn
   await dialog(page).getByRole("button", { name: "Make invitation" }).click();
 
   await expect(page.getByRole("heading", { name: "Invitation as Groom" })).toBeVisible();
+  // Not the field: a phone's keyboard would hide the code.
+  await expect(dialog(page).getByRole("button", { name: "Copy link" })).toBeFocused();
   await dialog(page).getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByText("Copied", { exact: true })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -8,11 +8,15 @@ export const metadata: Metadata = { title: "New organization" };
 export default function NewOrganizationPage() {
   return (
     <SignedIn>
-      {() => (
+      {({ ctx }) => (
         <>
           <PageHeader
             title="New organization"
-            description="A second barn, a show team, a riding school: with horses, people and books of its own."
+            description={
+              ctx.organization
+                ? "A second barn, a show team, a riding school: with horses, people and books of its own."
+                : "Your barn, a show team, a riding school: with horses, people and books of its own."
+            }
           />
           <NewOrganizationForm />
         </>

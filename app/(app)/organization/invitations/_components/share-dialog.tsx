@@ -25,6 +25,7 @@ export default function ShareDialog({ invitation: { id, roleName, link }, onClos
       onClose={onClose}
       title={`Invitation as ${roleName}`}
       description="Whoever has the link or scans the code can join."
+      focusOn="button"
     >
       <DialogBody className="grid gap-6 sm:grid-cols-[auto_1fr]">
         <QrCode
