@@ -101,6 +101,15 @@ export async function contextFor(
   });
 }
 
+/** Another person in the organization, and what a verb gets when they act in it. */
+export async function createMemberWithContext(
+  organization: { id: string },
+  role: RoleKey,
+): Promise<{ user: TestUser; ctx: Context }> {
+  const user = await createMember(organization, role);
+  return { user, ctx: await contextFor(user, organization) };
+}
+
 /** The owner's context. */
 export async function ownerContext(
   organization: TestOrganization,

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../account/support";
+import { createStable } from "../invitations/support";
+import { signIn } from "../shell/support";
+import { createHorse, createMember } from "./support";
+
+const LONG = "Saint-Barthélemy-les-Deux-Rivières Équitation";
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("pages and dialogs have no accessibility fault in either theme, and fit", async ({ page, isMobile }) => {
+  test.slow();
+  const stable = await createStable(LONG);
+  await createMember(stable, "Maximiliana Featherstonehaugh-Vanderbilt", "boarder");
+  await createHorse(stable, "Clementine");
+  await signIn(page, stable.email);
+  const inEachTheme = async (look: () => Promise<void>) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await look();
+    }
+  };
+  const dialogs: Record<string, RegExp> = {
+    "": /^Edit$/,
+    "/members": /^Change Maximiliana/,
+    "/roles": /^New role$/,
+  };
+  for (const [path, opener] of Object.entries({ ...dialogs, "/activity": null })) {
+    await page.goto(`/organization${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await inEachTheme(() => expectAccessible(page));
+    if (!opener) continue;
+    await page.getByRole("button", { name: opener }).click();
+    await expect(dialog(page).getByRole("button", { name: /^(Save|Make role)$/ })).toBeVisible();
+    // One look at each is enough: each theme on one of the two screens.
+    await page.emulateMedia({ colorScheme: isMobile ? "light" : "dark", reducedMotion: "reduce" });
+    await expectAccessible(page);
+  }
+});
+
+test("a member is changed by keyboard alone, and the focus comes back", async ({ page, isMobile }) => {
+  test.skip(isMobile, "A phone has no Tab key");
+  const stable = await createStable();
+  await createMember(stable, "Petra Novak", "groom");
+  await signIn(page, stable.email);
+  await page.goto("/organization/members");
+  const change = page.getByRole("button", { name: "Change Petra Novak" });
+  await page.getByRole("link", { name: "Invite" }).focus();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(change).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByLabel("Role")).toBeFocused();
+  await page.keyboard.press("V");
+  await expect(dialog(page).getByLabel("Role").locator("option:checked")).toHaveText("Vet");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(change).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByLabel("Role")).toBeFocused();
+  await page.keyboard.press("V");
+  for (const name of ["All horses", "Remove from the organization", "Cancel", "Save"]) {
+    await page.keyboard.press("Tab");
+    await expect(dialog(page).getByLabel(name).or(dialog(page).getByRole("button", { name }))).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "Members" })).toContainText("Vet");
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { changeMember } from "@/lib/domain/members/change-member";
+import { leaveOrganization } from "@/lib/domain/members/leave-organization";
+import { removeMember } from "@/lib/domain/members/remove-member";
+import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createMemberWithContext, type RoleKey } from "@/tests/factories/organizations";
+import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
+import { refusalOf } from "../auth/visitor";
+
+let account: TestAccount;
+const here = () => ({ id: account.organizationId });
+beforeEach(async () => {
+  account = await createAccount();
+});
+afterAll(closeDatabase);
+
+const memberWith = (role: RoleKey) => createMemberWithContext(here(), role);
+
+const membership = async ({ id: userId }: { id: string }) =>
+  db().organizationMember.findUnique({
+    where: { organizationId_userId: { organizationId: account.organizationId, userId } },
+    include: { role: true, horses: true },
+  });
+
+const roleOf = async (user: TestUser) => (await membership(user))?.role.key;
+
+async function counts(): Promise<{ counted: number; rows: number; owners: number }> {
+  const { memberCount, members } = await db().organization.findUniqueOrThrow({
+    where: here(),
+    include: { members: { include: { role: true } } },
+  });
+  const owners = members.filter(({ role }) => role.key === "owner").length;
+  return { counted: memberCount, rows: members.length, owners };
+}
+
+it("ends with the next request, is counted, and is on record", async () => {
+  const { user } = await memberWith("manager");
+  const session = await signIn(user);
+  expect((await contextOf(session)).organization?.id).toBe(account.organizationId);
+  await removeMember({ ctx: account.ctx, input: { userId: user.id } });
+  expect((await contextOf(session)).organization).toBeNull();
+  expect((await contextOf(session, account.organizationId)).organization).toBeNull();
+  expect(await counts()).toMatchObject({ counted: 1, rows: 1 });
+  const where = { organizationId: account.organizationId, entityType: "member" };
+  expect(await db().auditLog.findMany({ where })).toMatchObject([
+    { action: "member.removed", entityId: user.id, before: { role: "Manager" } },
+  ]);
+});
+
+it("counts once, however often it is asked at the same time", async () => {
+  const { user, ctx } = await memberWith("groom");
+  await memberWith("groom");
+  const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
+  const remove = () => removeMember({ ctx: account.ctx, input: { userId: user.id } });
+  const results = await Promise.allSettled([leave(), remove(), leave(), remove(), leave()]);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await counts()).toMatchObject({ counted: 2, rows: 2 });
+});
+
+it("isn't for the owner, before they hand over", async () => {
+  const { user } = await memberWith("groom");
+  const { ctx } = account;
+  const leave = () => leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
+  expect((await refusalOf(leave())).code).toBe("PRECONDITION_FAILED");
+  const input = {
+    organizationId: account.organizationId,
+    newOwnerId: user.id,
+    password: TEST_PASSWORD,
+  };
+  await handOverOrganization({ ctx, input });
+  await leave();
+  expect(await counts()).toEqual({ counted: 1, rows: 1, owners: 1 });
+});
+
+it("leaves exactly one owner when handing over, demoting, removing and leaving race", async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const world = await createAccount();
+    account = world;
+    const { user, ctx } = await memberWith("groom");
+    const { organizationId } = world;
+    await Promise.allSettled([
+      handOverOrganization({
+        ctx: world.ctx,
+        input: { organizationId, newOwnerId: user.id, password: TEST_PASSWORD },
+      }),
+      changeMember({ ctx: world.ctx, input: { userId: user.id, roleId: BUILT_IN_ROLES.member.id } }),
+      removeMember({ ctx: world.ctx, input: { userId: user.id } }),
+      leaveOrganization({ ctx, input: { organizationId } }),
+      leaveOrganization({ ctx: world.ctx, input: { organizationId } }),
+    ]);
+    const { owners, counted, rows } = await counts();
+    expect(owners).toBe(1);
+    expect(counted).toBe(rows);
+    const { ownerId } = await db().organization.findUniqueOrThrow({ where: here() });
+    expect(await roleOf({ id: ownerId, email: "" })).toBe("owner");
+  }
+});
+
+it("isn't for who never was a member", async () => {
+  const ctx = await contextOf(await signIn(await createUser()));
+  const leave = leaveOrganization({ ctx, input: { organizationId: account.organizationId } });
+  expect((await refusalOf(leave)).code).toBe("NOT_FOUND");
+});
