@@ -182,6 +182,15 @@ export async function hasLiveOneTimeToken(
   return live !== null;
 }
 
+/** Whether the person was sent anything else that isn't used or expired, once a token of theirs is consumed. */
+export async function hasOtherLiveToken(
+  database: Queryable,
+  { userId, now }: { userId: string; now: Date },
+): Promise<boolean> {
+  const live = { userId, consumedAt: null, expiresAt: { gt: now } };
+  return (await database.oneTimeToken.count({ where: live })) > 0;
+}
+
 /** Where the link leads that was mailed there last and can still be used; null when there is none. */
 export async function findSentFlow(
   database: Queryable,

@@ -136,6 +136,9 @@ const type = z.enum(VERIFICATION_TYPES);
 /** What a mail's link carries. */
 export const linkSchema = z.object({ token: z.string().min(1).max(128), type, ...redirect });
 
+/** What its page sends on: the password of a sign-up, where the person knows it. */
+export const followLinkSchema = linkSchema.extend({ password: z.string().max(PASSWORD_MAXIMUM).optional() });
+
 /** A code with the address it was sent to, or the token of a link. */
 export const verifySchema = z.union([
   z.object({ token_hash: z.string().min(1).max(128), type }),

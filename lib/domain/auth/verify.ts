@@ -8,6 +8,7 @@ import {
   findTokenByCode,
   type OneTimePurpose,
 } from "@/lib/auth/one-time-tokens";
+import { findSignUpOfCode } from "@/lib/domain/account/find-sign-up-of-code";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
 import { applyToken } from "@/lib/domain/auth/apply-token";
@@ -45,7 +46,9 @@ export async function verify({
     "token_hash" in parsed ? byToken(parsed.token_hash, parsed.type) : await byCode(ctx, parsed);
   return ctx.transaction(async (tx) => {
     const token = await consume(tx);
-    const effect = token && (await applyToken(tx, token));
+    const isTyped = "token" in parsed;
+    const adopts = token && isTyped ? await findSignUpOfCode(tx, token) : null;
+    const effect = token && (await applyToken(tx, token, { adopts }));
     if (!effect) throw authError("otp_expired");
     if (effect.kind === "halfway") return { msg: HALFWAY, code: "200" };
     const { userId, method } = effect;

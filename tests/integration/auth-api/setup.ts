@@ -39,10 +39,11 @@ export async function newMember(email = newEmail()) {
   return { client, email, session: data.session, user: data.user };
 }
 
-/** Where a mail's link leads a person: to a page with a button, and by the button on. */
-export async function followLink(link: URL): Promise<URL> {
+/** Where a mail's link leads a person: to a page with a button, and by the button on. A sign-up's asks for a password. */
+export async function followLink(link: URL, password?: string): Promise<URL> {
   const page = await fetch(link, { redirect: "manual" });
   const { searchParams } = new URL(page.headers.get("location") ?? "");
+  if (password !== undefined) searchParams.set("password", password);
   const pressed = await pressButton(searchParams);
   return new URL(pressed.headers.get("location") ?? "");
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { UnusableLink } from "@/components/auth/unusable-link";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { linkSchema } from "@/lib/domain/auth/schemas";
+import { ConfirmSignUpForms } from "./_components/confirm-sign-up-forms";
 import { FollowLinkForm } from "./_components/follow-link-form";
 import { linkWords } from "./_components/link-words";
 
@@ -12,19 +13,25 @@ type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** What the links of the apps' mails open. Opening it changes nothing: mail scanners open links too. */
 export default async function ContinuePage({ searchParams }: { searchParams: SearchParams }) {
-  const link = linkSchema.safeParse(await searchParams);
+  const query = await searchParams;
+  const link = linkSchema.safeParse(query);
   if (!link.success) {
     return <UnusableLink message="This link is incomplete. Please open it from the email again." />;
   }
   const { token, type, redirect_to: target } = link.data;
   const { title, description, button } = linkWords(type);
+  const fields = { token, type, ...(target && { redirect_to: target }) };
   return (
     <AuthFrame
       title={title}
       description={description}
       footer="If you didn't ask for this, close the page. Nothing happens without the button."
     >
-      <FollowLinkForm fields={{ token, type, ...(target && { redirect_to: target }) }} button={button} />
+      {type === "signup" ? (
+        <ConfirmSignUpForms fields={fields} button={button} isPasswordWrong={query.wrong === "password"} />
+      ) : (
+        <FollowLinkForm fields={fields} button={button} />
+      )}
     </AuthFrame>
   );
 }

@@ -8,7 +8,7 @@ interface LinkWords {
 
 const CONFIRM: LinkWords = {
   title: "Confirm your email",
-  description: "One press, and your account is ready.",
+  description: "Enter the password that you chose when you signed up.",
   button: "Confirm my email",
 };
 const SIGN_IN: LinkWords = {

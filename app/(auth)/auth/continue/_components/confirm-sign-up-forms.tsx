@@ -1,0 +1,43 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { PasswordInput } from "@/components/ui/password-input";
+import { PASSWORD_MAXIMUM, PASSWORD_OF_NO_SIGN_UP } from "@/lib/auth/password-rules";
+import { FollowLinkForm } from "./follow-link-form";
+
+interface ConfirmSignUpFormsProps {
+  fields: Record<string, string>;
+  button: string;
+  isPasswordWrong: boolean;
+}
+
+/** Asks for the password, so that nobody confirms one that a stranger chose for their address. */
+export function ConfirmSignUpForms({ fields, button, isPasswordWrong }: ConfirmSignUpFormsProps) {
+  return (
+    <>
+      <FollowLinkForm fields={fields} button={button}>
+        <Field
+          label="Password"
+          error={isPasswordWrong ? PASSWORD_OF_NO_SIGN_UP : undefined}
+          required
+          className="mb-5"
+        >
+          {(field) => (
+            <PasswordInput
+              {...field}
+              name="password"
+              autoComplete="current-password"
+              maxLength={PASSWORD_MAXIMUM}
+              required
+            />
+          )}
+        </Field>
+      </FollowLinkForm>
+      <p className="mt-6 mb-3 text-ink-soft text-sm">
+        Don't know it? Confirm your email without it. No password that was chosen for it will work then; you
+        can set one later.
+      </p>
+      <FollowLinkForm fields={fields} button="Confirm without a password" variant="secondary" />
+    </>
+  );
+}
