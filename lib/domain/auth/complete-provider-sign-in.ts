@@ -3,6 +3,7 @@ import { mintAuthCode } from "@/lib/auth/auth-codes";
 import { authError } from "@/lib/auth/auth-error";
 import type { Context } from "@/lib/auth/context";
 import { withAnswer } from "@/lib/auth/redirect-target";
+import { requireLiveSession } from "@/lib/auth/require-live-session";
 import { type ClientInfo, renewSession, type SessionMethod } from "@/lib/auth/sessions";
 import { acceptTerms } from "@/lib/domain/account/accept-terms";
 import { startSession } from "@/lib/domain/account/start-session";
@@ -83,6 +84,7 @@ interface Arrival {
 async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
   const { flow, profile, client, browserSessionId } = arrival;
   const { redirectTo, codeChallenge, kind } = flow;
+  if (flow.userId) await requireLiveSession(tx, { userId: flow.userId, sessionId: flow.sessionId });
   const userId = await resolveIdentity(tx, profile, { linkTo: flow.userId, redirectTo });
   const method: SessionMethod = getProvider(flow.provider).domains.length > 0 ? "sso" : "oauth";
   if (kind === "app" && codeChallenge) {

@@ -13,6 +13,8 @@ export interface ProviderFlow {
   kind: "app" | "web";
   /** Whose further sign-in it becomes; null when somebody signs in. */
   userId: string | null;
+  /** The session that set out to link it. */
+  sessionId: string | null;
 }
 
 /** Keeps where a person wants back to, and gives the state that comes back with them. */
@@ -45,6 +47,7 @@ export async function findFlowProvider(ctx: Context, state: string): Promise<str
 export async function closeFlow(ctx: Context, state: string): Promise<ProviderFlow | null> {
   const [row] = await ctx.db.$queryRaw<ProviderFlow[]>`
     DELETE FROM provider_flows WHERE state_hash = ${hashOpaqueToken(state)} AND expires_at > ${ctx.clock.now()}
-    RETURNING provider, redirect_to AS "redirectTo", code_challenge AS "codeChallenge", kind, user_id AS "userId"`;
+    RETURNING provider, redirect_to AS "redirectTo", code_challenge AS "codeChallenge", kind, user_id AS "userId",
+      session_id AS "sessionId"`;
   return row ?? null;
 }

@@ -10,6 +10,6 @@ export async function linkProviderHere({
   ctx,
   input,
 }: VerbArguments<z.input<typeof authorizeSchema>>): Promise<{ url: string; state: string }> {
-  const { userId } = await requireAssurance(ctx);
-  return startProviderSignIn({ ctx, input, kind: "web", who: { userId } });
+  const { userId, id: sessionId } = await requireAssurance(ctx);
+  return startProviderSignIn({ ctx, input, kind: "web", who: { userId, sessionId } });
 }

@@ -10,7 +10,13 @@ export async function linkProvider({
   ctx,
   input,
 }: VerbArguments<z.input<typeof authorizeSchema>>): Promise<{ url: string }> {
-  const { userId } = await requireAssurance(ctx);
-  const { url } = await startProviderSignIn({ ctx, input, kind: "app", who: { userId }, isHandedOn: true });
+  const { userId, id: sessionId } = await requireAssurance(ctx);
+  const { url } = await startProviderSignIn({
+    ctx,
+    input,
+    kind: "app",
+    who: { userId, sessionId },
+    isHandedOn: true,
+  });
   return { url };
 }

@@ -16,7 +16,7 @@ interface StartArguments {
   input: z.input<typeof authorizeSchema>;
   kind: "app" | "web";
   /** Who sets out: somebody at an address, or a signed-in person who links a further sign-in. */
-  who: { address: string } | { userId: string };
+  who: { address: string } | { userId: string; sessionId: string };
   /** The address is for a browser that the app opens, which has no cookie of ours yet. */
   isHandedOn?: boolean;
 }
@@ -36,7 +36,7 @@ export async function startProviderSignIn({
   const { provider: name, scopes = null, ...rest } = parse(authorizeSchema, input);
   const provider = getProvider(name);
   const { redirectTo, codeChallenge } = linkFlow(rest);
-  const userId = "userId" in who ? who.userId : null;
+  const { userId, sessionId } = "userId" in who ? who : { userId: null, sessionId: null };
   if ("address" in who) await consumeLimit("provider-start.address", who.address);
   else await consumeLimit("provider-start.account", who.userId);
   const state = await openFlow(ctx, {
@@ -45,6 +45,7 @@ export async function startProviderSignIn({
     codeChallenge,
     kind,
     userId,
+    sessionId,
   });
   if (!isHandedOn || codeChallenge)
     return { url: await authorizationUrl(provider, { state, scopes }), state };

@@ -216,6 +216,31 @@ describe("linking", () => {
   });
 });
 
+describe("linking by an app whose session ends on the way", () => {
+  it.each([["implicit"], ["pkce"]] as const)("adds nothing (%s)", async (flowType) => {
+    const { email, user } = await newMember();
+    const client = newClient(origin(), { flowType });
+    await client.signInWithPassword({ email, password: PASSWORD });
+    const options = { redirectTo, skipBrowserRedirect: true };
+    const setOut = async () => {
+      openId.as(newId(), { email: newEmail(), email_verified: true });
+      const { data } = await client.linkIdentity({ provider: "google", options });
+      return browse(data?.url ?? "", ({ pathname }) => pathname === "/auth/v1/callback");
+    };
+    const arrive = async (callback: URL) => {
+      const headers = { cookie: `${providerStateCookieName()}=${callback.searchParams.get("state")}` };
+      return (await fetch(callback, { redirect: "manual", headers })).headers.get("location") ?? "";
+    };
+    const [before, after] = [await setOut(), await setOut()];
+    expect(await arrive(before)).toMatch(/access_token=|code=/);
+    await db().identity.deleteMany({ where: { userId: user.id, provider: "google" } });
+    await client.signOut({ scope: "local" });
+    expect(await arrive(after)).toContain("error_code=session_not_found");
+    expect(await db().identity.count({ where: { userId: user.id, provider: "google" } })).toBe(0);
+    expect(await db().authCode.count({ where: { userId: user.id } })).toBe(flowType === "pkce" ? 1 : 0);
+  });
+});
+
 describe("id tokens that an app got itself", () => {
   it("sign in with the nonce that they were made for, and with no other", async () => {
     const [subject, nonce] = [newId(), newId()];
