@@ -18,7 +18,7 @@ export function HandOverButton(props: HandOverProps) {
       {isAsking && candidates.length === 0 && (
         <Dialog open onClose={close} title={`Hand over ${name}`} size="small">
           <DialogBody className="text-ink-soft">
-            None of its members can take it over yet: that needs a confirmed account.
+            Nobody else can take it over yet: that takes another member with a confirmed account.
           </DialogBody>
           <DialogFooter>
             <Button onClick={close}>Close</Button>

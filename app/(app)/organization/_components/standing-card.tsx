@@ -17,7 +17,7 @@ export function StandingCard({ here }: { here: InOrganization }) {
     <Card aria-labelledby="your-standing">
       <CardHeader
         id="your-standing"
-        title={isOwner ? "You are the owner" : `You are ${viewer.roleName ?? "a member"}`}
+        title={isOwner ? "You are the owner" : `Your role: ${viewer.roleName ?? "Member"}`}
       />
       <CardBody className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         {isOwner ? <Owned here={here} /> : <Joined here={here} />}

@@ -19,14 +19,9 @@ export function ActivityFilter({ person, kind, people, kinds }: ActivityFilterPr
         // A new key for a new choice, because the fields keep what was chosen otherwise.
         key={`${person} ${kind}`}
         action="/organization/activity"
-        className="flex flex-wrap gap-2 sm:items-center"
+        className="grid grid-cols-2 gap-2 sm:flex sm:items-center"
       >
-        <Select
-          name="person"
-          aria-label="Person"
-          defaultValue={person ?? ""}
-          className="min-w-40 flex-1 sm:max-w-56"
-        >
+        <Select name="person" aria-label="Person" defaultValue={person ?? ""} className="min-w-0 sm:w-56">
           <option value="">Everybody</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -34,12 +29,7 @@ export function ActivityFilter({ person, kind, people, kinds }: ActivityFilterPr
             </option>
           ))}
         </Select>
-        <Select
-          name="kind"
-          aria-label="Kind"
-          defaultValue={kind ?? ""}
-          className="min-w-40 flex-1 sm:max-w-56"
-        >
+        <Select name="kind" aria-label="Kind" defaultValue={kind ?? ""} className="min-w-0 sm:w-56">
           <option value="">Everything</option>
           {kinds.map(({ name, label }) => (
             <option key={name} value={name}>
@@ -47,18 +37,20 @@ export function ActivityFilter({ person, kind, people, kinds }: ActivityFilterPr
             </option>
           ))}
         </Select>
-        <Button type="submit" icon="funnel">
-          Show
-        </Button>
-        {(person || kind) && (
-          <ButtonLink
-            href="/organization/activity"
-            variant="quiet"
-            icon="x"
-            iconOnly
-            aria-label="Clear the filter"
-          />
-        )}
+        <div className="col-span-2 flex gap-2">
+          <Button type="submit" icon="funnel">
+            Show
+          </Button>
+          {(person || kind) && (
+            <ButtonLink
+              href="/organization/activity"
+              variant="quiet"
+              icon="x"
+              iconOnly
+              aria-label="Clear the filter"
+            />
+          )}
+        </div>
       </form>
     </search>
   );
