@@ -1,5 +1,6 @@
 // Writes public/icons.svg from @phosphor-icons/core for the names in components/ui/icon-names.ts,
-// and components/ui/icon-sprite.ts with an address that changes whenever the drawing does.
+// components/ui/icon-sprite.ts with an address that changes whenever the drawing does,
+// and app/styles/state-icons.css with the drawings that a style sheet puts into a list's rows.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { filledIconNames, iconNames } from "../components/ui/icon-names.ts";
@@ -23,5 +24,21 @@ writeFileSync(new URL("../public/icons.svg", import.meta.url), sprite);
 writeFileSync(
   new URL("../components/ui/icon-sprite.ts", import.meta.url),
   `// Written by scripts/icons.mjs.\nexport const iconSprite = "/icons.svg?v=${version}";\n`,
+);
+/** The filled icon of each state of an invoice. */
+const stateIcons = {
+  draft: "pencil-simple",
+  sent: "paper-plane-tilt",
+  paid: "check-circle",
+  overdue: "warning",
+  void: "prohibit",
+};
+const rules = Object.entries(stateIcons).map(([state, icon]) => {
+  const svg = readFileSync(new URL(`fill/${icon}-fill.svg`, assets), "utf8").trim();
+  return `  .state-${state}::before {\n    mask-image: url("data:image/svg+xml,${encodeURIComponent(svg)}");\n  }`;
+});
+writeFileSync(
+  new URL("../app/styles/state-icons.css", import.meta.url),
+  `/* Written by scripts/icons.mjs. */\n@layer components {\n${rules.join("\n\n")}\n}\n`,
 );
 console.log(`${symbols.length} icons, ${sprite.length} bytes`);

@@ -2,12 +2,12 @@
 
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { InvoiceSummaryDto } from "@/lib/domain/invoices/dto";
 import { formatCents } from "@/lib/money/format";
 import { invoiceHref } from "./hrefs";
 import { SendButton } from "./send-button";
+import { StateBadge } from "./state-badge";
 
 /** What a row shows. */
 export type InvoiceRowData = Pick<
@@ -65,7 +65,7 @@ function InvoiceRow({ invoice, canSend }: { invoice: InvoiceRowData; canSend: bo
         {formatCents(totalCents)}
       </Td>
       <Td phone="end">
-        <StatusBadge status={state} />
+        <StateBadge state={state} />
       </Td>
       <Td phone={state === "draft" && canSend ? "end" : "hidden"} end>
         {state === "draft" && canSend && <SendButton id={id} invoiceNumber={invoiceNumber} place="list" />}

@@ -13,13 +13,13 @@ const SEND_FAILED = "Failed to send invoice";
 
 const looks = {
   list: { variant: "quiet", size: "small" },
-  page: { variant: "primary", size: "medium" },
+  page: { variant: "primary", size: "medium", icon: "paper-plane-tilt" },
 } as const;
 
 export type SendButtonProps = {
   id: string;
   invoiceNumber: string;
-  /** In a list it is small, on a tablet an icon alone. */
+  /** In a list it is small, and a word alone. */
   place: keyof typeof looks;
 };
 
@@ -45,14 +45,13 @@ export function SendButton({ id, invoiceNumber, place }: SendButtonProps) {
   return (
     <Button
       {...looks[place]}
-      icon="paper-plane-tilt"
+      aria-label={pending ? undefined : `Send ${invoiceNumber}`}
       className="relative z-1"
       loading={pending}
       loadingText="Sending…"
       onClick={send}
     >
-      <span className={place === "list" ? "md:max-xl:sr-only" : undefined}>Send</span>
-      <span className="sr-only"> {invoiceNumber}</span>
+      Send
     </Button>
   );
 }

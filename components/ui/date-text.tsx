@@ -58,7 +58,7 @@ export function DateText({
       className={classNames("whitespace-nowrap", className)}
     >
       {day}
-      {year && <span className={yearClassName}>,{year}</span>}
+      {year && <span className={yearClassName}>{`,${year}`}</span>}
     </time>
   );
 }

@@ -1,10 +1,10 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "./button-styles";
 import { classNames } from "./class-names";
 import { Disclosure } from "./disclosure";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
+import { LightLink } from "./light-link";
 
 export type DropdownMenuProps = {
   /** Names the button for screen readers, such as "Actions for INV-0213". */
@@ -50,9 +50,9 @@ export function MenuLink({
   children: ReactNode;
 }) {
   return (
-    <Link href={href} prefetch={false} className={itemClass}>
+    <LightLink href={href} className={itemClass}>
       {icon && <Icon name={icon} />}
       {children}
-    </Link>
+    </LightLink>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import type { InvoiceRowData } from "@/components/invoices/invoice-table";
+import { StateBadge } from "@/components/invoices/state-badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
-import { StatusBadge } from "@/components/ui/status-badge";
 
 /** Null where the lookup failed. */
 export function RecentInvoicesView({ invoices }: { invoices: readonly InvoiceRowData[] | null }) {
@@ -28,7 +28,7 @@ export function RecentInvoicesView({ invoices }: { invoices: readonly InvoiceRow
                 <p className="truncate text-ink-faint text-sm">{invoice.customerName}</p>
               </div>
               <Money cents={invoice.totalCents} className="font-semibold" />
-              <StatusBadge status={invoice.state} />
+              <StateBadge state={invoice.state} />
             </li>
           ))}
         </CardRows>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { invoicingHref } from "@/components/invoices/hrefs";
+import { StateBadge } from "@/components/invoices/state-badge";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { StatusBadge } from "@/components/ui/status-badge";
 import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
 
 export function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto; actions: ReactNode }) {
@@ -18,7 +18,7 @@ export function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto;
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-3xl">{invoice.invoiceNumber}</h1>
-          <StatusBadge status={invoice.state} />
+          <StateBadge state={invoice.state} />
         </div>
         {actions}
       </div>
