@@ -15,6 +15,8 @@ const config: NextConfig = {
     "flydrive",
     "file-type",
   ],
+  // Titles come with the head: they need what the page needs, and a boundary for them costs every page.
+  htmlLimitedBots: /.*/,
   // A development log that prints what actions are called with would print passwords.
   logging: { serverFunctions: false },
   // `npm run check` has checked types and style already; a build repeats neither.

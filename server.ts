@@ -17,6 +17,7 @@ import { HASHES_FILE, loadPrerenderedPages, NO_PRERENDERED_PAGES } from "@/lib/s
 import { listPublicFiles } from "@/lib/security/public-files";
 import { refusalStatus } from "@/lib/security/refuse";
 import { markServing } from "@/lib/serving-mark";
+import { isSupervisor, superviseWebProcesses } from "@/lib/web-processes";
 
 const PUBLIC_FOLDER = "public";
 const SHUTDOWN_MS = 5_000;
@@ -29,6 +30,16 @@ const INTERNAL_HEADERS = [
   "x-nonce",
 ];
 const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Next flushes a page's headers right before its first bytes: sent together they are one packet, and one wake-up. */
+function sendHeadersWithBody(response: ServerResponse): void {
+  const flush = response.flushHeaders.bind(response);
+  response.flushHeaders = () => {
+    queueMicrotask(() => {
+      if (!response.headersSent) flush();
+    });
+  };
+}
 
 async function main(): Promise<void> {
   const { PORT, HOST, APP_URL, HOOFLINE_DEV: dev, TRUSTED_PROXIES } = env();
@@ -70,6 +81,7 @@ async function main(): Promise<void> {
     request.headers[REQUEST_ID_HEADER] = requestId;
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     response.setHeader(REQUEST_ID_HEADER, requestId);
+    sendHeadersWithBody(response);
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";
     setSecurityHeaders(request, response, pathname);
     const isPublicFile = publicFiles.has(pathname);
@@ -104,18 +116,18 @@ async function main(): Promise<void> {
   });
   logger().info({ port: PORT }, "Web server is listening");
 
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      server.close(() => process.exit(0));
-      server.closeIdleConnections();
-      // Event streams never end by themselves.
-      setTimeout(() => server.closeAllConnections(), 500).unref();
-      setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
-    });
-  }
+  const end = () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    // Event streams never end by themselves.
+    setTimeout(() => server.closeAllConnections(), 500).unref();
+    setTimeout(() => process.exit(0), SHUTDOWN_MS).unref();
+  };
+  // A terminal interrupts the whole group, and the supervisor passes on what it hears: the second changes nothing.
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, end);
 }
 
-main().catch((error: unknown) => {
+(isSupervisor() ? superviseWebProcesses() : main()).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

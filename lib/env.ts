@@ -53,8 +53,11 @@ const schema = z.object({
     .max(65_535, "must be a port number")
     .default(3000),
   HOST: z.string().default("0.0.0.0"),
+  /** Processes that share the port; 0: one a core, at most four. */
+  WEB_PROCESSES: z.coerce.number().int().min(0).max(64).default(0),
   APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }),
+  /** Connections of each process. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(20),
   AUTH_SECRET: secret(32),
   /** Files of users lie in its folder "files", unless a bucket is set. */

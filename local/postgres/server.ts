@@ -18,7 +18,7 @@ const DEFAULTS: Settings = {
   listen_addresses: "127.0.0.1",
   // A socket's path may hold 107 bytes only; TCP needs none.
   unix_socket_directories: "",
-  max_connections: "100",
+  max_connections: "200",
   shared_buffers: "256MB",
   max_wal_size: "1GB",
   wal_compression: "on",

@@ -2,6 +2,7 @@
 export function testEnvironment(databaseUrl: string): Record<string, string> {
   return {
     APP_URL: "http://localhost:3000",
+    WEB_PROCESSES: "1",
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: "10",
     AUTH_SECRET: "only-for-tests-0123456789abcdef0123456789abcdef",

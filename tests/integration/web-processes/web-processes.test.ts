@@ -1,0 +1,87 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { freePort } from "@/local/stack/free-port";
+import { signal } from "@/local/stack/process-identity";
+import { Child } from "@/tests/bench/tools/child";
+import { testEnvironment } from "@/tests/setup/environment";
+
+const START_MS = 20_000;
+const ANSWER_MS = 1_000;
+const children: Child[] = [];
+const servers: Server[] = [];
+
+afterEach(async () => {
+  await Promise.all(children.splice(0).map((child) => child.stop()));
+  for (const server of servers.splice(0)) server.close();
+});
+
+function start(port: number, count: number): Child {
+  const child = new Child({
+    args: ["--import", "tsx", join(import.meta.dirname, "program.ts")],
+    cwd: process.cwd(),
+    env: {
+      ...testEnvironment("postgresql://nobody@127.0.0.1:1/nothing"),
+      PORT: String(port),
+      WEB_PROCESSES: String(count),
+    },
+  });
+  children.push(child);
+  return child;
+}
+
+/** The process that answers a connection of its own; null where none does. */
+async function answeringAt(port: number): Promise<number | null> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}`, {
+      headers: { connection: "close" },
+      // A connection handed to the process that was just killed gets no answer.
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    return Number(await answer.text());
+  } catch {
+    return null;
+  }
+}
+
+/** Waits until so many processes have answered, and tells which. */
+async function processesAt(port: number, child: Child, count: number, except?: number): Promise<number[]> {
+  const seen = new Set<number>();
+  await child.until(async () => {
+    const pid = await answeringAt(port);
+    if (pid !== null && pid !== except) seen.add(pid);
+    return seen.size === count;
+  }, START_MS);
+  return [...seen];
+}
+
+test("processes share the port, and one that is killed is replaced while the other serves", async () => {
+  const port = await freePort();
+  const child = start(port, 2);
+  const [killed = 0, kept = 0] = await processesAt(port, child, 2);
+  signal(killed, "SIGKILL");
+  await child.until(async () => (await answeringAt(port)) === kept, START_MS);
+  const after = await processesAt(port, child, 2, killed);
+  expect(after).toContain(kept);
+}, 60_000);
+
+test("SIGTERM ends them all, with code 0", async () => {
+  const port = await freePort();
+  const child = start(port, 3);
+  await processesAt(port, child, 3);
+  signal(child.pid, "SIGTERM");
+  await expect.poll(() => child.hasEnded, { timeout: START_MS }).toBe(true);
+  expect(child.succeeded).toBe(true);
+  expect(await answeringAt(port)).toBeNull();
+}, 60_000);
+
+test("what keeps the first from serving is said once, and ends it with its code", async () => {
+  const taken = createServer();
+  servers.push(taken);
+  await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+  const child = start((taken.address() as AddressInfo).port, 3);
+  await expect.poll(() => child.hasEnded, { timeout: START_MS }).toBe(true);
+  expect(child.succeeded).toBe(false);
+  expect(child.output.match(/EADDRINUSE/g)).toHaveLength(1);
+}, 60_000);
