@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../shell/accessible";
 import { createEmptyStable, signIn } from "../shell/support";
-import { expectAccessible } from "./support";
 
 const PAGES = [
   ["/account", "Account info"],
@@ -10,35 +10,31 @@ const PAGES = [
   ["/account/data", "Delete your account"],
 ] as const;
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    // Without motion nothing is measured while it is still fading in.
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
-    // Axe looks at eight pages, and other tests want the processor too.
-    test.describe.configure({ timeout: 120_000 });
+// Without motion nothing is measured while it is still fading in.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+// Axe looks at eight pages, and other tests want the processor too.
+test.describe.configure({ timeout: 120_000 });
 
-    test("the account's pages have no accessibility fault, and fit", async ({ page }) => {
-      const { email } = await createEmptyStable("pro");
-      await signIn(page, email);
-      for (const [address, heading] of PAGES) {
-        await page.goto(address);
-        await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
-        await expectAccessible(page);
-      }
-      await page.getByRole("button", { name: "Close Empty Barn" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Close organization" }).click();
-      await expect(page.getByText("Password is required")).toBeVisible();
-      await expectAccessible(page);
-      await page.goto("/account/security");
-      await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
-      await expect(page.getByText("Type the six digits")).toBeVisible();
-      await expectAccessible(page);
-      await page.goto("/account-deleted");
-      await expectAccessible(page);
-    });
-  });
-}
+test("the account's pages have no accessibility fault, and fit", async ({ page }) => {
+  const { email } = await createEmptyStable("pro");
+  await signIn(page, email);
+  for (const [address, heading] of PAGES) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Close Empty Barn" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close organization" }).click();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/account/security");
+  await page.getByRole("button", { name: "Turn on two-step sign-in" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("Type the six digits")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/account-deleted");
+  await expectAccessible(page);
+});
 
 test("the pages are reached by keyboard, and say where one is", async ({ page, isMobile }) => {
   test.skip(isMobile, "A phone has no Tab key");

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../shell/accessible";
 import { createBarePerson, expectHeading, watchForFaults } from "../shell/support";
-import { expectAccessible, mailTo } from "./support";
+import { mailTo } from "./support";
 
 const FOLLOW = "/auth/v1/verify/follow";
 const PASSWORD = "Hay-Net-58-Corner";

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readZip } from "../../integration/account/read-zip";
+import { expectAccessible } from "../shell/accessible";
 import { createBarePerson, createEmptyStable, DEMO_PASSWORD, signIn, withDatabase } from "../shell/support";
-import { expectAccessible, mailTo } from "./support";
+import { mailTo } from "./support";
 
 let email: string;
 let organizationId: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { browse } from "@/tests/integration/auth-api/openid-provider";
+import { expectAccessible } from "../shell/accessible";
 import { createEmptyStable, signIn, withDatabase } from "../shell/support";
 import { type ProviderApp, startProviderApp } from "./provider-app";
-import { expectAccessible } from "./support";
 
 let app: ProviderApp;
 test.beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { type Browser, expect, type Page, type Request, test } from "@playwright/test";
+import { expectAccessible } from "../shell/accessible";
 import { createEmptyStable, DEMO_PASSWORD, signIn } from "../shell/support";
-import { expectAccessible, mailTo } from "./support";
+import { mailTo } from "./support";
 
 const STEP_MS = 30_000;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { signIn } from "../shell/support";
@@ -19,13 +18,6 @@ export async function mailTo(to: string, subject: RegExp): Promise<string> {
     expect(text).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return text ?? "";
-}
-
-/** No fault that axe finds, and nothing wider than the screen. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 }
 
 /** The same person on another device. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../shell/accessible";
 import { expectMail, linkFromMail } from "./mailbox";
 
 const PASSWORD = "Tack-room-42";
@@ -40,11 +40,6 @@ async function confirm(page: Page): Promise<void> {
   await password.fill(PASSWORD);
   await page.getByRole("button", { name: "Confirm my email" }).click();
   await expect(page.getByRole("heading", { name: "Email confirmed" })).toBeVisible();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
 }
 
 /** A browser of its own, as on another device. */

@@ -1,15 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../shell/accessible";
 import { newCustomer, rowOf } from "./support/invoice-form";
 import { tabTo, typeInto } from "./support/keyboard";
 import { paymentLinkFor } from "./support/mailbox";
 import { inStripeTurn } from "./support/stripe";
 import { expect, PRO, test } from "./support/test";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
 
 /** Fills in the hosted page and pays, from wherever the focus is. */
 async function payByKeyboard(page: Page, cardNumber: string): Promise<void> {
