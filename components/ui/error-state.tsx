@@ -1,33 +1,23 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "./button-styles";
 import { Icon } from "./icon";
 
 export type ErrorStateProps = {
   /** What couldn't be loaded, such as "invoices". */
   what?: string | undefined;
   children?: ReactNode;
-  /** Loads the page again at this address; it works before JavaScript. */
-  retryHref?: string | undefined;
-  /** Replaces the link where a client component has its own retry. */
+  /** Usually a `RetryButton`. */
   action?: ReactNode;
   /** Smaller, for a card or a row among others that did load. */
   compact?: boolean | undefined;
 };
 
 /** A lookup that failed. Never shown for what is merely empty: that is `EmptyState`. */
-export function ErrorState({ what, children, retryHref, action, compact }: ErrorStateProps) {
-  const retry =
-    action ??
-    (retryHref && (
-      <a href={retryHref} className="font-semibold text-green underline underline-offset-4">
-        Retry
-      </a>
-    ));
+export function ErrorState({ what, children, action, compact }: ErrorStateProps) {
   if (compact) {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-2 gap-y-1 px-5 py-4 text-ink-soft">
         <Icon name="warning-circle" filled className="text-overdue" />
-        Couldn't load{what ? ` ${what}` : ""}. {retry}
+        Couldn't load{what ? ` ${what}` : ""}. {action}
       </p>
     );
   }
@@ -40,16 +30,7 @@ export function ErrorState({ what, children, retryHref, action, compact }: Error
       <div className="mt-1 max-w-sm text-ink-soft">
         {children ?? "Your records are safe. Try again in a moment."}
       </div>
-      <div className="mt-5">
-        {action ??
-          (retryHref && (
-            // A plain anchor: it must load the page anew, and error pages stay free of the router's link.
-            <a href={retryHref} className={buttonClass({})}>
-              <Icon name="arrow-counter-clockwise" />
-              Retry
-            </a>
-          ))}
-      </div>
+      <div className="mt-5">{action}</div>
     </div>
   );
 }

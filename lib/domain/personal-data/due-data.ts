@@ -3,21 +3,17 @@ import type { Context } from "@/lib/auth/context";
 import { purgeBefore } from "@/lib/restore-period";
 
 /** Organizations closed and accounts deleted so long ago that they are purged, the longest first. */
-export async function findDue(
-  ctx: Context,
-  limit: number,
-): Promise<{ organizationIds: string[]; userIds: string[] }> {
+export async function findDue(ctx: Context): Promise<{ organizationIds: string[]; userIds: string[] }> {
   const before = purgeBefore(ctx.clock.now());
-  const options = { take: limit, select: { id: true } } as const;
   const organizations = await ctx.db.organization.findMany({
     where: { closedAt: { lte: before }, purgedAt: null },
     orderBy: { closedAt: "asc" },
-    ...options,
+    select: { id: true },
   });
   const users = await ctx.db.user.findMany({
     where: { deletedAt: { lte: before }, purgedAt: null },
     orderBy: { deletedAt: "asc" },
-    ...options,
+    select: { id: true },
   });
   return { organizationIds: organizations.map(({ id }) => id), userIds: users.map(({ id }) => id) };
 }

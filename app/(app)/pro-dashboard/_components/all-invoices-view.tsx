@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
-import { type Address, hrefOf, neighbours } from "./address";
+import { type Address, neighbours } from "./address";
 import { ClearSearch } from "./clear-search";
 import { NoInvoices } from "./no-invoices";
 import { SearchForm } from "./search-form";
@@ -32,17 +32,13 @@ export function AllInvoicesView({ address, found, canWrite }: AllInvoicesViewPro
         <SearchForm address={address} label="Search invoices" placeholder="Number, client or email" />
         <StatusFilter address={address} />
       </div>
-      {found ? <Found {...found} address={address} canWrite={canWrite} /> : <Failed address={address} />}
+      {found ? (
+        <Found {...found} address={address} canWrite={canWrite} />
+      ) : (
+        <ErrorState what="invoices" action={<RetryButton />} />
+      )}
     </Card>
   );
-}
-
-/** Deep in the list the fault may be in the address, so that one starts over. */
-function Failed({ address }: { address: Address }) {
-  const again = address.cursor
-    ? { retryHref: hrefOf({ ...address, cursor: null }) }
-    : { action: <RetryButton /> };
-  return <ErrorState what="invoices" {...again} />;
 }
 
 function Found(props: FoundInvoices & Pick<AllInvoicesViewProps, "address" | "canWrite">) {
