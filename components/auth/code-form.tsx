@@ -21,7 +21,7 @@ export function CodeForm({ factorId, onDone }: { factorId: string | null; onDone
     action: spendRecoveryCodeAction,
     onDone,
   });
-  const { formProps, pending, errors, failure } = factorId === null ? withRecoveryCode : withApp;
+  const { formProps, isReady, pending, errors, failure } = factorId === null ? withRecoveryCode : withApp;
   return (
     <form {...formProps} className="grid gap-4">
       <FormMessage message={failure ?? undefined} />
@@ -41,7 +41,15 @@ export function CodeForm({ factorId, onDone }: { factorId: string | null; onDone
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" size="large" block loading={pending} loadingText="Checking…">
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        block
+        disabled={!isReady}
+        loading={pending}
+        loadingText="Checking…"
+      >
         Continue
       </Button>
     </form>

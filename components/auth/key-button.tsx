@@ -2,6 +2,7 @@
 
 import { useState, useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
+import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
 import { challengeKeyAction, verifyKeyAction } from "@/lib/actions/second-step";
 import { askAuthenticator } from "./ask-authenticator";
@@ -11,6 +12,7 @@ import { FormMessage } from "./form-message";
 export function KeyButton({ id, name, onDone }: { id: string; name: string; onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
+  const isReady = useReady();
   const use = () =>
     startTransition(async () => {
       const found = await verifyKey(id);
@@ -20,7 +22,7 @@ export function KeyButton({ id, name, onDone }: { id: string; name: string; onDo
   return (
     <div>
       <FormMessage message={problem ?? undefined} />
-      <Button size="large" block icon="key" loading={isPending} onClick={use}>
+      <Button size="large" block icon="key" loading={isPending} disabled={!isReady} onClick={use}>
         Use {name}
       </Button>
     </div>

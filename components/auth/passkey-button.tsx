@@ -2,6 +2,7 @@
 
 import { useState, useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
+import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
 import { signInWithPasskeyAction, startPasskeySignInAction } from "@/lib/actions/passkey-sign-in";
 import { FormMessage } from "./form-message";
@@ -10,6 +11,7 @@ import { FormMessage } from "./form-message";
 export function PasskeyButton({ redirectTo }: { redirectTo: string | undefined }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
+  const isReady = useReady();
   const use = () =>
     startTransition(async () => {
       const found = await signIn();
@@ -26,6 +28,7 @@ export function PasskeyButton({ redirectTo }: { redirectTo: string | undefined }
         icon="key"
         loading={isPending}
         loadingText="Waiting for your device…"
+        disabled={!isReady}
         onClick={use}
       >
         Use a passkey

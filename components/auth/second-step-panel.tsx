@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useReady } from "@/components/forms/use-ready";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { SignOutForm } from "@/components/layout/sign-out-form";
 import { Button } from "@/components/ui/button";
@@ -21,6 +22,7 @@ export function SecondStepPanel({
   redirectTo,
 }: SecondStepPanelProps) {
   const [isRecovering, setIsRecovering] = useState(false);
+  const isReady = useReady();
   const [authenticator] = authenticators;
   const goOn = () => {
     const { pathname, search } = window.location;
@@ -44,7 +46,7 @@ export function SecondStepPanel({
         {!isRecovering &&
           keys.map(({ id, name }) => <KeyButton key={id} id={id} name={name} onDone={goOn} />)}
         {hasRecoveryCodes && (
-          <Button variant="quiet" onClick={() => setIsRecovering(!isRecovering)}>
+          <Button variant="quiet" disabled={!isReady} onClick={() => setIsRecovering(!isRecovering)}>
             {isRecovering ? "Back" : "Use a recovery code"}
           </Button>
         )}

@@ -23,7 +23,7 @@ interface CardFormProps {
 /** The form that a card holds: fields, what was refused, and the deed at its foot. */
 export function CardForm(props: CardFormProps) {
   const { form, ref, submitLabel, pendingLabel, className, failureActions, children } = props;
-  const { formProps, pending, failure } = form;
+  const { formProps, isReady, pending, failure } = form;
   return (
     <form ref={ref} {...formProps}>
       <CardBody className={classNames("grid", className)}>
@@ -31,7 +31,13 @@ export function CardForm(props: CardFormProps) {
         {failure && <Alert tone="error" title={failure} actions={failureActions} className="col-span-full" />}
       </CardBody>
       <CardFooter>
-        <Button type="submit" variant="primary" loading={pending} loadingText={pendingLabel}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!isReady}
+          loading={pending}
+          loadingText={pendingLabel}
+        >
           {submitLabel}
         </Button>
       </CardFooter>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from "react";
 import type { z } from "zod";
 import type { FieldErrors } from "@/lib/errors";
 import { type ActionResult, callAction } from "./call-action";
+import { useReady } from "./use-ready";
 
 interface ActionFormOptions<Input, Result extends ActionResult> {
   /** The schema that the verb parses with, so that most mistakes are told without asking the server. */
@@ -15,6 +16,7 @@ interface ActionFormOptions<Input, Result extends ActionResult> {
 /** A short form that calls an action. Its fields are named like the schema's; nothing typed is lost when it fails. */
 export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
   const { schema, fixed, action, onDone } = options;
+  const isReady = useReady();
   const [pending, setPending] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -43,8 +45,9 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     refuse(form, fieldErrors, Object.keys(fieldErrors).length > 0 ? null : message);
   }
 
-  const formProps = { noValidate: true, onSubmit, onInput: () => setIsDirty(true) };
-  return { formProps, pending, isDirty, errors, failure };
+  // Sent before a script hears it, nothing typed stands in an address.
+  const formProps = { method: "post", noValidate: true, onSubmit, onInput: () => setIsDirty(true) } as const;
+  return { formProps, isReady, pending, isDirty, errors, failure };
 }
 
 export type ActionForm = ReturnType<typeof useActionForm>;

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, startTransition, useActionState, useEffect, useRef, useState } from "react";
+import { useReady } from "@/components/forms/use-ready";
 import type { PublicFormState } from "@/lib/actions/public-form";
 import { ELAPSED_FIELD } from "@/lib/domain/contact/form-values";
 
@@ -19,13 +20,12 @@ interface PublicForm<Field extends string> {
 export function usePublicForm<Field extends string>({ action, check }: PublicForm<Field>) {
   const [state, submit, isPending] = useActionState(action, { status: "idle" });
   const [problems, setProblems] = useState<Problems<Field> | null>(null);
-  const [isReady, setReady] = useState(false);
+  const isReady = useReady();
   const form = useRef<HTMLFormElement>(null);
   const openedAt = useRef(0);
 
   useEffect(() => {
     openedAt.current = performance.now();
-    setReady(true);
   }, []);
 
   const refusal = state.status === "refused" ? state : null;

@@ -3,12 +3,14 @@
 import { useTransition } from "react";
 import { askAuthenticator } from "@/components/auth/ask-authenticator";
 import { callAction } from "@/components/forms/call-action";
+import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { finishPasskeyAction, startPasskeyAction } from "@/lib/actions/factors";
 
 export function AddPasskeyButton() {
   const [isPending, startTransition] = useTransition();
+  const isReady = useReady();
   const add = () =>
     startTransition(async () => {
       const problem = await register();
@@ -16,7 +18,13 @@ export function AddPasskeyButton() {
       else toast("Passkey added");
     });
   return (
-    <Button icon="plus" loading={isPending} loadingText="Waiting for your device…" onClick={add}>
+    <Button
+      icon="plus"
+      loading={isPending}
+      loadingText="Waiting for your device…"
+      disabled={!isReady}
+      onClick={add}
+    >
       Add a passkey
     </Button>
   );
