@@ -40,6 +40,17 @@ const chromium = {
   },
 };
 
+/** What answers every screen alike is asked on one of them; what is laid out by size is looked at on both. */
+const sameOnEveryScreen = [
+  "account/{app-links,email,notifications,payments,providers,second-factor,security}",
+  "auth/timing",
+  "invitations/{answer,handoff,landing,notifications}",
+  "invoicing/{failures,keyboard}",
+  "shell/{guards,headers,page-table,slow-refresh,waiting}",
+  "site/{blog,contact,failures,html,keyboard,links,newsletter,paper,prerendered,pricing}",
+  "site/{search-engines,structured-data,support}",
+].map((files) => `**/${files}.spec.ts`);
+
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -61,6 +72,7 @@ export default defineConfig({
     { name: "desktop", use: { ...chromium, viewport: { width: 1280, height: 800 } } },
     {
       name: "phone",
+      testIgnore: sameOnEveryScreen,
       use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -102,14 +102,15 @@ test.describe("on a phone", () => {
   });
 
   test("no overlay comes when the app opened, nor when one comes back from it", async ({ page }) => {
+    await page.clock.install();
     const path = await inviteGroom(await createStable());
     await page.goto(path);
     await expect(async () => expect(await recordedOf(page)).toHaveLength(1)).toPass({ intervals: [20] });
     await setHidden(page, true);
-    // Nothing else can be waited for where nothing is to happen: the overlay's own time, and some more.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
+    // The overlay's own time, and some more.
+    await page.clock.runFor(3_000);
     await setHidden(page, false);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
+    await page.clock.runFor(3_000);
     expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app"]);
   });
 

@@ -5,7 +5,6 @@ import { PAGE_TABLE } from "../../fixtures/page-table";
 import type { Persona } from "../../fixtures/personas";
 import { createBarePerson, createEmptyStable, tryToSignIn, withDatabase } from "./support";
 
-test.skip(({ isMobile }) => isMobile, "The same answers for every screen");
 test.describe.configure({ timeout: 180_000 });
 
 test("every page is in the table", () => {

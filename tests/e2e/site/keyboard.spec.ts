@@ -4,10 +4,6 @@ import { SITE_PAGES } from "@/content/pages";
 const OTHERS = ["/offline", "/subscriptions", "/nowhere"];
 const REACHABLE = "a[href], button:not([disabled]), input, select, textarea, summary, [tabindex='0']";
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, "A keyboard comes with a large screen");
-});
-
 interface Stop {
   index: number;
   name: string;

@@ -3,8 +3,7 @@ import { expect, test } from "@playwright/test";
 /** Handed on to the sign-in page or to nothing of ours. */
 const NOT_OURS = /^(mailto:|tel:|hoofline:|https?:)/;
 
-test("no link or anchor of the site leads nowhere", async ({ page, request, isMobile }) => {
-  test.skip(isMobile, "The same links for every screen");
+test("no link or anchor of the site leads nowhere", async ({ page, request }) => {
   test.setTimeout(180_000);
   const waiting = ["/"];
   const known = new Set(waiting);

@@ -16,15 +16,16 @@ function mailboxUrl(): string {
   return stackSchema.parse(JSON.parse(readFileSync(file, "utf8"))).mailbox;
 }
 
-/** The mails to an address that the test accepts, waited for until there is one. */
+export async function mailsTo(to: string): Promise<Mail[]> {
+  const response = await fetch(`${mailboxUrl()}/email?to=${encodeURIComponent(to)}`);
+  return z.array(mailSchema).parse(await response.json());
+}
+
+/** The mail to an address that the test accepts, waited for. */
 export async function waitForMail(to: string, accepts: (mail: Mail) => boolean): Promise<Mail> {
   let found: Mail | undefined;
   await expect(async () => {
-    const response = await fetch(`${mailboxUrl()}/email?to=${encodeURIComponent(to)}`);
-    found = z
-      .array(mailSchema)
-      .parse(await response.json())
-      .find(accepts);
+    found = (await mailsTo(to)).find(accepts);
     expect(found).toBeDefined();
   }).toPass({ timeout: 20_000 });
   if (!found) throw new Error(`No mail to ${to}`);

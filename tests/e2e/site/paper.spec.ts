@@ -3,10 +3,6 @@ import { faultsOf } from "../shell/accessible";
 
 test.use({ colorScheme: "dark" });
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, "Paper is as wide for every screen");
-});
-
 for (const path of ["/blog/colic-signs", "/pricing", "/terms"]) {
   test(`${path} can be read on paper from a dark screen`, async ({ page }) => {
     await page.goto(path);

@@ -6,10 +6,6 @@ const FILES = ["/sitemap.xml", "/robots.txt", "/blog/rss.xml", "/blog/feed.json"
 /** Shown when there is no network: for nobody to find. */
 const UNLISTED = new Set(["/offline"]);
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, "The same pages for every screen");
-});
-
 test("every public page and file is rendered by the build, and never again", async ({ request }) => {
   const known = new Map(prerenderedRoutes().map((route) => [route.path, route]));
   for (const path of [...SITE_PAGES.map((page) => page.path), ...UNLISTED, ...FILES]) {

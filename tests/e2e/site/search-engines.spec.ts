@@ -5,11 +5,10 @@ import { brand } from "@/lib/brand";
 import { urlsIn } from "./structured-data";
 
 const ORIGIN = brand.origin;
-const HIDDEN = ["/dashboard", "/pro-dashboard", "/account", "/subscriptions", "/offline"];
+// As who reads without running scripts, which also is quicker.
+test.use({ javaScriptEnabled: false });
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, "The same files for every screen");
-});
+const HIDDEN = ["/dashboard", "/pro-dashboard", "/account", "/subscriptions", "/offline"];
 
 test("every page of the sitemap answers, with a canonical address, one h1 and a picture", async ({
   page,
