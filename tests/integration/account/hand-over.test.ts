@@ -123,8 +123,12 @@ it("goes to another, living, proved account in this organization only", async ()
 
 it("tells the open pages of both, and of everybody who sees the organization", async () => {
   await handOver(member.id);
-  const events = await db().organizationEvent.findMany({ where: { organizationId } });
-  expect(events).toMatchObject([{ topic: "members", module: "members" }]);
+  const where = { organizationId };
+  const events = await db().organizationEvent.findMany({ where, orderBy: { number: "asc" } });
+  expect(events).toMatchObject([
+    { topic: "organization", module: "organization" },
+    { topic: "members", module: "members" },
+  ]);
   expect((await contextOf(await signIn(member))).permissions.members).toBe("full");
   expect((await contextOf(account)).permissions.members).not.toBe("none");
 });
