@@ -110,16 +110,16 @@ test("what isn't there is 404, in words of its own", async ({ page }) => {
 });
 
 test("a lookup that fails is said to have failed, and comes back on retry", async ({ page }) => {
-  const path = await inviteGroom(await createStable());
-  await withDatabase(async (client) => {
-    await client.query("BEGIN");
-    await client.query("LOCK TABLE qr_invitation_tokens IN ACCESS EXCLUSIVE MODE");
-    await page.goto(path);
-    await expectHeading(page, "Failed to load invitation details");
-    await expect(page.getByText("Error validating invitation", { exact: true })).toBeVisible();
-    await expect(page.getByText("not found")).toHaveCount(0);
-    await client.query("ROLLBACK");
-  });
+  // No time that can be read: this one fails alone, where a table that is held would have all of them fail.
+  const path = await inviteGroom(await createStable(), "expires_at = 'infinity'");
+  await page.goto(path);
+  await expectHeading(page, "Failed to load invitation details");
+  await expect(page.getByText("Error validating invitation", { exact: true })).toBeVisible();
+  await expect(page.getByText("not found")).toHaveCount(0);
+  const token = path.split("/").at(-1);
+  await withDatabase((client) =>
+    client.query("UPDATE qr_invitation_tokens SET expires_at = NULL WHERE token = $1", [token]),
+  );
   await page.getByRole("link", { name: "Retry" }).click();
   await expectHeading(page, "Larkspur Farm invites you");
 });
