@@ -21,7 +21,7 @@ describe("a password's hash", () => {
 
   it("is asked for an unknown account too, and never fits", async () => {
     const hash = await hashPassword("something");
-    const [known, unknown] = [await timed(hash), await timed(null)];
+    const [known, unknown] = [await fastest(hash), await fastest(null)];
     expect(unknown).toBeGreaterThan(known / 4);
     expect(await verifyPassword(null, "")).toBe(false);
   });
@@ -38,10 +38,15 @@ describe("a password's hash", () => {
   });
 });
 
-async function timed(hash: string | null): Promise<number> {
-  const start = performance.now();
-  await verifyPassword(hash, "a wrong one");
-  return performance.now() - start;
+/** Of five tries, because a busy machine may hold up any of them. */
+async function fastest(hash: string | null): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < 5; run += 1) {
+    const start = performance.now();
+    await verifyPassword(hash, "a wrong one");
+    times.push(performance.now() - start);
+  }
+  return Math.min(...times);
 }
 
 describe("a new password's rules", () => {
