@@ -273,10 +273,15 @@ describe("signing up", () => {
     expect(short.error).toMatchObject({ status: 422, code: "weak_password", reasons: ["length"] });
     const common = await client.signUp({ email: newEmail(), password: "password123" });
     expect(common.error).toMatchObject({ code: "weak_password", reasons: ["pwned"] });
-    const started = performance.now();
-    const huge = await client.signUp({ email: newEmail(), password: "x".repeat(1_000_000) });
-    expect(huge.error?.status).toBe(413);
-    expect(performance.now() - started).toBeLessThan(500);
+    const took: number[] = [];
+    for (let tries = 0; tries < 5; tries++) {
+      const started = performance.now();
+      const huge = await client.signUp({ email: newEmail(), password: "x".repeat(1_000_000) });
+      took.push(performance.now() - started);
+      expect(huge.error?.status).toBe(413);
+    }
+    // The quickest: what else the machine does at the time isn't ours.
+    expect(Math.min(...took)).toBeLessThan(50);
   });
 });
 
