@@ -27,7 +27,11 @@ export function useFragment(): URLSearchParams | null {
       window.history.replaceState(null, "", window.location.pathname + window.location.search),
     );
     // Another link of ours, opened in this tab, changes nothing but the fragment: then the page begins anew.
-    const onHashChange = () => window.location.reload();
+    const onHashChange = ({ newURL }: HashChangeEvent) => {
+      // The timer above may have taken its fragment by now.
+      window.history.replaceState(null, "", newURL);
+      window.location.reload();
+    };
     window.addEventListener("hashchange", onHashChange);
     return () => {
       clearTimeout(timer);
