@@ -10,6 +10,8 @@ export interface ActivityFilter {
   /** Of horses, only entries about these. */
   horseIds: HorseIds;
   actorId: string | null;
+  /** Without accepted invitations: each is told as somebody's joining. */
+  tellsJoinings: boolean;
   place: Place<{ createdAt: string; id: string }> | null;
   limit: number;
 }
@@ -35,7 +37,7 @@ const COLUMNS = `
   a.actor_id AS "actorId", a.before, a.after,
   to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
   (SELECT coalesce(nullif(p.full_name, ''), p.display_name) FROM user_account_profiles p
-   WHERE a.actor_kind IN ('user', 'companionApp') AND p.user_id::text = a.actor_id) AS "actorName",
+   WHERE p.user_id = CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN a.actor_id::uuid END) AS "actorName",
   CASE a.entity_type
     WHEN 'member' THEN (SELECT p.full_name FROM user_account_profiles p WHERE p.user_id = a.entity_id::uuid)
     WHEN 'invoice' THEN (SELECT i.invoice_number FROM invoices i
@@ -48,7 +50,7 @@ const COLUMNS = `
 
 /** One page of the organization's audit log, newest first, in one query along an index. */
 export async function selectActivity(ctx: Context, filter: ActivityFilter): Promise<StoredActivity[]> {
-  const { organizationId, entityTypes, horseIds, actorId, place: from, limit } = filter;
+  const { organizationId, entityTypes, horseIds, actorId, tellsJoinings, place: from, limit } = filter;
   const values: (string | number)[] = [organizationId, limit, `{${entityTypes.join(",")}}`];
   const place = (value: string) => `$${values.push(value)}`;
   const [past, order] = from?.side === "before" ? [">", "ASC"] : ["<", "DESC"];
@@ -56,6 +58,7 @@ export async function selectActivity(ctx: Context, filter: ActivityFilter): Prom
     "organization_id = $1::uuid",
     "entity_type = ANY($3::text[])",
     ...(actorId ? [`actor_id = ${place(actorId)}::text AND actor_kind IN ('user', 'companionApp')`] : []),
+    ...(tellsJoinings ? ["action <> 'invitation.accepted'"] : []),
     ...(horseIds === "all"
       ? []
       : [`(entity_type <> 'horse' OR entity_id = ANY(${place(`{${horseIds.join(",")}}`)}::text[]))`]),

@@ -45,7 +45,8 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
   const { actorId = null, kind, cursor, limit } = parse(listActivitySchema, input);
   const kinds = readableKinds(ctx).filter((name) => !kind || name === kind);
   const entityTypes = kinds.flatMap((name) => [...ACTIVITY_KINDS[name].entityTypes]);
-  const filter = { organizationId, entityTypes, horseIds: ctx.horseIds, actorId };
+  const tellsJoinings = kinds.includes("members");
+  const filter = { organizationId, entityTypes, horseIds: ctx.horseIds, actorId, tellsJoinings };
   const { rows, ...cursors } = await readPage({
     limit,
     place: cursor ? decodeCursor(cursorSchema, cursor) : null,

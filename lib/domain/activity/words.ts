@@ -81,10 +81,11 @@ function counted(count: unknown): string {
 
 function organizationChange({ before, after }: ActivityFacts): string {
   if (before.name !== after.name) return `Organization renamed to ${text(after.name)}`;
-  if (before.timeZone !== after.timeZone) return `Time zone is now ${text(after.timeZone)}`;
+  if (before.timeZone !== after.timeZone)
+    return `Time zone is now ${text(after.timeZone).replaceAll("_", " ")}`;
   return "Description of the organization changed";
 }
 
 function text(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value).replaceAll("_", " ") : "…";
+  return typeof value === "string" || typeof value === "number" ? String(value) : "…";
 }

@@ -5,11 +5,13 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listActivity } from "@/lib/domain/activity/list-activity";
 import type { ListActivityInput } from "@/lib/domain/activity/schemas";
+import { acceptInvitation } from "@/lib/domain/invitations/accept-invitation";
 import { changeMember } from "@/lib/domain/members/change-member";
 import { updateProfile } from "@/lib/domain/profile/update-profile";
 import { createRole } from "@/lib/domain/roles/create-role";
-import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { contextOf, createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createQrInvitation } from "@/tests/factories/invitations";
 import { createDraft } from "@/tests/factories/invoices";
 import { contextFor, createMember } from "@/tests/factories/organizations";
 
@@ -98,4 +100,23 @@ it("shows a role what it may see: of what it doesn't, no entry either", async ()
   expect((await texts({}, all)).toSorted()).toEqual(["Horse Biscuit archived", "Horse Clementine archived"]);
   await chooseHorses(here(), watch, [own]);
   expect(await texts({}, await contextFor(watch, here()))).toEqual(["Horse Clementine archived"]);
+});
+
+it("tells a joining once, and an accepted invitation where invitations alone are asked for", async () => {
+  const { user, ...session } = await createAccount();
+  const input = await createQrInvitation({ id: account.organizationId, owner: account.user });
+  await acceptInvitation({ ctx: await contextOf(session), input });
+  await db().userAccountProfile.update({ where: { userId: user.id }, data: { fullName: "Maria Solis" } });
+  expect(await texts()).toEqual(["Maria Solis joined as Groom"]);
+  expect(await texts({ kind: "members" })).toEqual(["Maria Solis joined as Groom"]);
+  expect(await texts({ kind: "invitations" })).toEqual(["Invitation as Groom accepted"]);
+});
+
+it("reads what Stripe did beside what people did", async () => {
+  await createDraft(account.ctx);
+  const stripe: Context = { ...account.ctx, actor: { kind: "stripe", eventId: "evt_1" } };
+  const entityId = account.organizationId;
+  const entry = { action: "organization.connect-changed", entityType: "organization", entityId };
+  await recordAudit(stripe, entry);
+  expect((await read()).entries.map(({ actorName }) => actorName)).toEqual(["Stripe", "Robin Hale"]);
 });

@@ -34,6 +34,12 @@ it("says what changed of the organization", () => {
   );
 });
 
+it("leaves names as they were typed", () => {
+  const renamed = { before: { name: "old_name" }, after: { name: "North_Barn" } };
+  expect(entry({ ...renamed, action: "organization.updated" })).toBe("Organization renamed to North_Barn");
+  expect(entry({ ...renamed, action: "role.updated" })).toBe("Role old_name is now called North_Barn");
+});
+
 it("finds words for what it has no sentence for", () => {
   expect(entry({ action: "client.archived", entityType: "client", subject: "Rui Chen" })).toBe(
     "Client Rui Chen archived",
