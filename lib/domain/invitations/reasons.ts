@@ -77,6 +77,5 @@ export const BANNER_TEXTS: Record<Check, string> = {
 export const PAGE_TEXTS = {
   noToken: "Invalid invitation link",
   notFound: "Invitation not found or has expired",
-  invalid: "Invalid invitation",
   loadFailed: "Failed to load invitation details",
 } as const;

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { type Permissions, readPermissions } from "@/lib/auth/permissions";
 import { pictureLink } from "@/lib/domain/organizations/picture";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
@@ -114,7 +115,7 @@ export interface MembershipJson {
   picture_url: string | null;
   is_owner: boolean;
   joined_at: string;
-  role: { id: string; name: string; color: string; permissions: unknown };
+  role: { id: string; name: string; color: string; permissions: Permissions };
 }
 
 /** Own ones first, oldest first, then joined ones in the order of joining; closed ones are left out. */
@@ -140,7 +141,7 @@ export async function listMemberships(ctx: Context, userId: string): Promise<Mem
     picture_url: pictureLink(organization, "small", ctx.clock.now()),
     is_owner: organization.ownerId === userId,
     joined_at: joinedAt.toISOString(),
-    role,
+    role: { ...role, permissions: readPermissions(role.permissions) },
   }));
   return memberships.sort((left, right) => Number(right.is_owner) - Number(left.is_owner));
 }

@@ -6,7 +6,7 @@ export interface Role {
   /** Of a built-in role; null for one of the organization's own. */
   key: string | null;
   name: string;
-  /** A token of the palette (role-colors.ts). */
+  /** A token of the palette (labels.ts). */
   color: string;
   permissions: Permissions;
   horseScope: HorseScope;

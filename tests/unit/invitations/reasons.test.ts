@@ -79,7 +79,6 @@ it("speaks the specification's words (§8)", () => {
   expect(PAGE_TEXTS).toEqual({
     noToken: "Invalid invitation link",
     notFound: "Invitation not found or has expired",
-    invalid: "Invalid invitation",
     loadFailed: "Failed to load invitation details",
   });
 });
