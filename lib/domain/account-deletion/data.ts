@@ -1,11 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 
-/** An organization made at the same moment waits, or is seen. */
-export async function lockPerson(tx: Context, userId: string): Promise<void> {
-  await tx.db.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-}
-
 /** The name of an organization that the person owns and hasn't closed; null when there is none. */
 export async function findOpenOwned(ctx: Context, userId: string): Promise<string | null> {
   const owned = await ctx.db.organization.findFirst({

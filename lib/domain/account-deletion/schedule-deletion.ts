@@ -1,9 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
 import { revokeUserSessions } from "@/lib/auth/sessions";
 import { requireProof } from "@/lib/domain/account/require-proof";
-import { findOpenOwned, lockPerson, markDeleted } from "@/lib/domain/account-deletion/data";
+import { findOpenOwned, markDeleted } from "@/lib/domain/account-deletion/data";
 import { type ScheduleDeletionInput, scheduleDeletionSchema } from "@/lib/domain/account-deletion/schemas";
 import { endSubscription } from "@/lib/domain/subscriptions/end-subscription";
 import { DomainError, parse } from "@/lib/errors";
@@ -23,7 +24,8 @@ export async function scheduleDeletion({
   await requireProof(ctx, userId, { password });
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    await lockPerson(tx, userId);
+    // An organization made at the same moment waits, or is seen.
+    await lockUser(tx.db, userId);
     await requireNoOrganization(tx, userId);
     await markDeleted(tx, userId, now);
     await revokeUserSessions(tx.db, userId, { reason: "account_deleted", now });

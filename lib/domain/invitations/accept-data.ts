@@ -2,13 +2,6 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { InvitationRow } from "@/lib/domain/invitations/data";
 
-/** False once the organization is closed; while it is open, it stays so until the transaction ends. */
-export async function lockOpenOrganization(tx: Context, organizationId: string): Promise<boolean> {
-  const rows = await tx.db.$queryRaw<unknown[]>`
-    SELECT id FROM organizations WHERE id = ${organizationId}::uuid AND is_active FOR UPDATE`;
-  return rows.length > 0;
-}
-
 export async function isMember(tx: Context, organizationId: string, userId: string): Promise<boolean> {
   const where = { organizationId_userId: { organizationId, userId } };
   return (await tx.db.organizationMember.findUnique({ where, select: { id: true } })) !== null;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { lockUser } from "@/lib/auth/lock-user";
-import { countUse, isMember, lockOpenOrganization } from "@/lib/domain/invitations/accept-data";
+import { countUse, isMember } from "@/lib/domain/invitations/accept-data";
 import { announceJoined, announceTrainerAnswer } from "@/lib/domain/invitations/announce";
 import { recordInvitation } from "@/lib/domain/invitations/changed";
 import { findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
@@ -12,8 +12,9 @@ import { refusalOf, requireAnswerer } from "@/lib/domain/invitations/refusals";
 import { refuseUnusable, requireUsable } from "@/lib/domain/invitations/require-usable";
 import { addMember } from "@/lib/domain/members/add-member";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { lockOrganization } from "@/lib/domain/organizations/lock-data";
 import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
-import { DomainError } from "@/lib/errors";
+import { DomainError, unauthenticated } from "@/lib/errors";
 import { orElseSay } from "@/lib/fallback-message";
 
 export interface Joined {
@@ -33,11 +34,11 @@ export async function acceptInvitation({ ctx, input }: VerbArguments<InvitationR
 
 async function join(tx: Context, userId: string, invitation: InvitationRow): Promise<Joined> {
   const { organizationId, organizationName, roleId } = invitation;
-  await lockUser(tx.db, userId);
+  if (!(await lockUser(tx.db, userId))) throw unauthenticated();
   // Before others wait for it: of a crowd, who comes too late or twice is gone in a moment.
   await refuseChanged(tx, invitation);
   if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER);
-  if (!(await lockOpenOrganization(tx, organizationId))) throw refusalOf("notFound");
+  if (!(await lockOrganization(tx, organizationId))?.isOpen) throw refusalOf("notFound");
   if (!(await countUse(tx, invitation))) {
     await refuseChanged(tx, invitation);
     throw refusalOf("usedUp");

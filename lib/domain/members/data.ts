@@ -4,13 +4,6 @@ import { type HorseScope, readPermissions } from "@/lib/auth/permissions";
 import type { Standing } from "@/lib/domain/members/changeable";
 import { isUuid, newId } from "@/lib/ids";
 
-/** Waits for whoever else changes the members of the organization, and says whose it is now. */
-export async function lockMembers(tx: Context, organizationId: string): Promise<string | null> {
-  const [row] = await tx.db.$queryRaw<{ ownerId: string }[]>`
-    SELECT owner_id::text AS "ownerId" FROM organizations WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE`;
-  return row?.ownerId ?? null;
-}
-
 export interface MemberRow extends Standing {
   name: string;
   role: { id: string; name: string };

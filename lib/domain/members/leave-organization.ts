@@ -1,8 +1,9 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { findMember, lockMembers } from "@/lib/domain/members/data";
+import { findMember } from "@/lib/domain/members/data";
 import { endMembership } from "@/lib/domain/members/end-membership";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { lockOrganization } from "@/lib/domain/organizations/lock-data";
 import { type OrganizationIdInput, organizationIdSchema } from "@/lib/domain/organizations/schemas";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
@@ -14,10 +15,10 @@ export async function leaveOrganization({
   const { userId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    const ownerId = await lockMembers(tx, organizationId);
+    const organization = await lockOrganization(tx, organizationId);
     const member = await findMember(tx, organizationId, userId);
     if (!member) throw notFound("Organization");
-    if (userId === ownerId) {
+    if (userId === organization?.ownerId) {
       throw new DomainError("PRECONDITION_FAILED", "Hand the organization over first: it needs an owner.");
     }
     await endMembership(await enterOrganization({ ctx: tx, organizationId }), member, "member.left");

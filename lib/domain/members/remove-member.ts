@@ -1,10 +1,11 @@
 import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { isChangeable } from "@/lib/domain/members/changeable";
-import { findMember, lockMembers } from "@/lib/domain/members/data";
+import { findMember } from "@/lib/domain/members/data";
 import { endMembership } from "@/lib/domain/members/end-membership";
 import { leaveOrganization } from "@/lib/domain/members/leave-organization";
 import { type MemberInput, memberSchema } from "@/lib/domain/members/schemas";
+import { lockOrganization } from "@/lib/domain/organizations/lock-data";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
 /** Takes a member out of the organization. Of oneself it is leaving. Throws NOT_FOUND, FORBIDDEN. */
@@ -16,10 +17,10 @@ export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): 
   }
   const { id } = requirePermission(ctx, "members", "full");
   await ctx.transaction(async (tx) => {
-    const ownerId = await lockMembers(tx, id);
+    const organization = await lockOrganization(tx, id);
     const member = await findMember(tx, id, userId);
     if (!member) throw notFound("Member");
-    if (userId === ownerId || !isChangeable(tx, member)) throw notYours();
+    if (userId === organization?.ownerId || !isChangeable(tx, member)) throw notYours();
     await endMembership(tx, member, "member.removed");
   });
   return { removed: true };

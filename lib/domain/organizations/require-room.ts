@@ -3,16 +3,16 @@ import { PLANS } from "@/content/plans";
 import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { findOwnStanding } from "@/lib/domain/organizations/create-data";
-import { DomainError } from "@/lib/errors";
+import { DomainError, unauthenticated } from "@/lib/errors";
 import { planLimit } from "@/lib/plans/entitlements";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 
 /**
- * The plan that one more organization of the person has. Throws PLAN_LIMIT where theirs allows no more. Locks the
- * person until the transaction ends: of several at once each counts those before it.
+ * The plan that one more organization of the person has. Throws PLAN_LIMIT where theirs allows no more, UNAUTHENTICATED
+ * for a deleted account. Locks the person until the transaction ends: of several at once each counts those before it.
  */
 export async function requireRoom(tx: Context, userId: string): Promise<PlanId> {
-  await lockUser(tx.db, userId);
+  if (!(await lockUser(tx.db, userId))) throw unauthenticated();
   const { plan, owned } = await findOwnStanding(tx, userId);
   const limit = planLimit(plan, "organizations");
   if (limit === null || owned < limit) return plan;

@@ -4,9 +4,10 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { acceptInvitation } from "@/lib/domain/invitations/accept-invitation";
+import { setInvitationActive } from "@/lib/domain/invitations/set-invitation-active";
 import { contextOf, createAccount, signIn } from "@/tests/factories/accounts";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
-import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
 import { patiently } from "@/tests/factories/patience";
 import { createUser } from "@/tests/factories/users";
 import { refusalOf, visitor } from "../auth/visitor";
@@ -114,6 +115,18 @@ describe("refuses, in this order, and uses nothing up", () => {
     expect(await standing()).toEqual({ memberCount: 1, members: 1 });
   });
 
+  it("whose account was deleted while they answered", async () => {
+    const invitation = await createQrInvitation(organization);
+    const { user, ...session } = await createAccount();
+    const ctx = await contextOf(session);
+    await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
+    expect(await refusalOf(acceptInvitation({ ctx, input: invitation }))).toMatchObject({
+      code: "UNAUTHENTICATED",
+    });
+    expect(await qrRow(invitation.id)).toMatchObject({ currentUses: 0 });
+    expect(await standing()).toEqual({ memberCount: 1, members: 1 });
+  });
+
   it("who is a member already", async () => {
     const invitation = await createQrInvitation(organization, { maxUses: 2 });
     const ctx = await contextOf(await signIn(organization.owner));
@@ -138,6 +151,26 @@ describe("at once", () => {
     expect(new Set(refusals)).toEqual(new Set(["DomainError: This invitation has reached its usage limit"]));
     expect(await qrRow(invitation.id)).toMatchObject({ currentUses: 5 });
     expect(await standing()).toEqual({ memberCount: 6, members: 6 });
+  });
+
+  it("people who join and an owner who switches another invitation wait for each other, and all get on", async () => {
+    const [invitation, other] = [
+      await createQrInvitation(organization),
+      await createQrInvitation(organization),
+    ];
+    const people = await Promise.all(Array.from({ length: 12 }, newcomer));
+    const ctx = await ownerContext(organization);
+    const switchOther = async () => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        await patiently(() => setInvitationActive({ ctx, input: { id: other.id, active: turn % 2 === 1 } }));
+      }
+    };
+    const results = await Promise.allSettled([
+      ...people.map((person) => patiently(() => acceptInvitation({ ctx: person, input: invitation }))),
+      switchOther(),
+    ]);
+    expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
+    expect(await standing()).toEqual({ memberCount: 13, members: 13 });
   });
 
   it("one person fifty times: one membership, one use", { timeout: 60_000 }, async () => {

@@ -82,6 +82,18 @@ describe("on a plan with one organization", () => {
     expect(await owned(account.user.id)).toHaveLength(1);
   });
 
+  it("makes and reopens none for who deleted their account a moment before", async () => {
+    const account = await createAccount("personal");
+    const closed = { isActive: false, closedAt: new Date() };
+    await db().organization.update({ where: { id: account.organizationId }, data: closed });
+    await db().user.update({ where: { id: account.user.id }, data: { deletedAt: new Date() } });
+    const input = { organizationId: account.organizationId };
+    const reopen = reopenOrganization({ ctx: account.ctx, input });
+    expect((await refusalOf(reopen)).code).toBe("UNAUTHENTICATED");
+    expect((await refusalOf(create(account))).code).toBe("UNAUTHENTICATED");
+    expect(await owned(account.user.id)).toEqual([]);
+  });
+
   it("goes by the subscription where that is the higher one, while it is alive", async () => {
     const account = await createAccount("personal");
     const { id } = account.user;
