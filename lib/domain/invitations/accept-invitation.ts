@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
+import { lockOrganization } from "@/lib/auth/lock-organization";
 import { lockUser } from "@/lib/auth/lock-user";
 import { countUse, isMember } from "@/lib/domain/invitations/accept-data";
 import { announceJoined, announceTrainerAnswer } from "@/lib/domain/invitations/announce";
@@ -12,7 +13,6 @@ import { refusalOf, requireAnswerer } from "@/lib/domain/invitations/refusals";
 import { refuseUnusable, requireUsable } from "@/lib/domain/invitations/require-usable";
 import { addMember } from "@/lib/domain/members/add-member";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
-import { lockOrganization } from "@/lib/domain/organizations/lock-data";
 import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
 import { DomainError, unauthenticated } from "@/lib/errors";
 import { orElseSay } from "@/lib/fallback-message";
@@ -38,7 +38,7 @@ async function join(tx: Context, userId: string, invitation: InvitationRow): Pro
   // Before others wait for it: of a crowd, who comes too late or twice is gone in a moment.
   await refuseChanged(tx, invitation);
   if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER);
-  if (!(await lockOrganization(tx, organizationId))?.isOpen) throw refusalOf("notFound");
+  if (!(await lockOrganization(tx.db, organizationId))?.isOpen) throw refusalOf("notFound");
   if (!(await countUse(tx, invitation))) {
     await refuseChanged(tx, invitation);
     throw refusalOf("usedUp");

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, organizationIdOf, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { lockOrganization } from "@/lib/auth/lock-organization";
 import type { HorseIds } from "@/lib/auth/permissions";
 import { coversHorses, isChangeable } from "@/lib/domain/members/changeable";
 import { findMember, type MemberRow, replaceHorses, saveMember } from "@/lib/domain/members/data";
 import { notYours } from "@/lib/domain/members/remove-member";
 import { type ChangeMemberInput, changeMemberSchema } from "@/lib/domain/members/schemas";
-import { lockOrganization } from "@/lib/domain/organizations/lock-data";
 import { requireGrantableRole } from "@/lib/domain/roles/require-grantable-role";
 import { DomainError, notFound, parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -22,7 +22,7 @@ export async function changeMember({
   const { id: organizationId } = requirePermission(ctx, "members", "full");
   const { userId, roleId, ...wanted } = parse(changeMemberSchema, input);
   await ctx.transaction(async (tx) => {
-    const organization = await lockOrganization(tx, organizationId);
+    const organization = await lockOrganization(tx.db, organizationId);
     const member = await findMember(tx, organizationId, userId);
     if (!member) throw notFound("Member");
     if (userId === organization?.ownerId || !isChangeable(tx, member)) throw notYours();

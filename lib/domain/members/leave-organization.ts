@@ -1,9 +1,9 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockOrganization } from "@/lib/auth/lock-organization";
 import { findMember } from "@/lib/domain/members/data";
 import { endMembership } from "@/lib/domain/members/end-membership";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
-import { lockOrganization } from "@/lib/domain/organizations/lock-data";
 import { type OrganizationIdInput, organizationIdSchema } from "@/lib/domain/organizations/schemas";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
@@ -15,7 +15,7 @@ export async function leaveOrganization({
   const { userId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    const organization = await lockOrganization(tx, organizationId);
+    const organization = await lockOrganization(tx.db, organizationId);
     const member = await findMember(tx, organizationId, userId);
     if (!member) throw notFound("Organization");
     if (userId === organization?.ownerId) {

@@ -1,11 +1,11 @@
 import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockOrganization } from "@/lib/auth/lock-organization";
 import { isChangeable } from "@/lib/domain/members/changeable";
 import { findMember } from "@/lib/domain/members/data";
 import { endMembership } from "@/lib/domain/members/end-membership";
 import { leaveOrganization } from "@/lib/domain/members/leave-organization";
 import { type MemberInput, memberSchema } from "@/lib/domain/members/schemas";
-import { lockOrganization } from "@/lib/domain/organizations/lock-data";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
 /** Takes a member out of the organization. Of oneself it is leaving. Throws NOT_FOUND, FORBIDDEN. */
@@ -17,7 +17,7 @@ export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): 
   }
   const { id } = requirePermission(ctx, "members", "full");
   await ctx.transaction(async (tx) => {
-    const organization = await lockOrganization(tx, id);
+    const organization = await lockOrganization(tx.db, id);
     const member = await findMember(tx, id, userId);
     if (!member) throw notFound("Member");
     if (userId === organization?.ownerId || !isChangeable(tx, member)) throw notYours();

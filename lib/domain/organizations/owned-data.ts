@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { lockOrganization } from "@/lib/domain/organizations/lock-data";
+import { lockOrganization } from "@/lib/auth/lock-organization";
 import { notFound } from "@/lib/errors";
 
 export interface OwnedOrganization {
@@ -30,7 +30,7 @@ interface WantedOrganization {
 /** One of them, locked till the transaction ends, or NOT_FOUND: what isn't the person's, or not in that state, is none. */
 export async function lockOwned(tx: Context, wanted: WantedOrganization): Promise<OwnedOrganization> {
   const { organizationId: id, ownerId, state } = wanted;
-  await lockOrganization(tx, id);
+  await lockOrganization(tx.db, id);
   const organization = await tx.db.organization.findFirst({
     where: { id, ownerId, purgedAt: null, closedAt: state === "open" ? null : { not: null } },
     select: COLUMNS,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { lockOrganization } from "@/lib/auth/lock-organization";
 import { isReferenceGone, uniqueViolation } from "@/lib/db-errors";
-import { lockOrganization } from "@/lib/domain/organizations/lock-data";
 import type { Role } from "@/lib/domain/roles/grantable";
 import { newId } from "@/lib/ids";
 
@@ -11,7 +11,7 @@ const NAME_KEY = "roles_name_key";
 
 /** Waits for whoever changes roles or members of the organization at the same time, and says how many roles it has. */
 export async function lockAndCountOwn(tx: Context, organizationId: string): Promise<number> {
-  await lockOrganization(tx, organizationId);
+  await lockOrganization(tx.db, organizationId);
   return tx.db.role.count({ where: { organizationId } });
 }
 
