@@ -60,7 +60,7 @@ export function HandOverDialog(props: HandOverProps & { onClose: () => void }) {
   );
 }
 
-function nameOf({ fullName, contact }: HandOverCandidate): string {
-  if (fullName && contact) return `${fullName} (${contact})`;
-  return fullName ?? contact ?? "A member without a name";
+function nameOf({ name, contact }: HandOverCandidate): string {
+  if (name && contact) return `${name} (${contact})`;
+  return name ?? contact ?? "A member without a name";
 }

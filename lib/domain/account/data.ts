@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { voidOutstanding } from "@/lib/auth/void-outstanding";
+import { PUBLIC_NAME } from "@/lib/public-name";
 
 export interface KnownContact {
   id: string;
@@ -133,7 +134,7 @@ export async function findRecipientRow(ctx: Context, where: { id: string } | { e
       email: true,
       emailConfirmedAt: true,
       deletedAt: true,
-      profile: { select: { fullName: true } },
+      profile: PUBLIC_NAME,
     },
   });
 }

@@ -1,11 +1,14 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findRecipientRow } from "@/lib/domain/account/data";
+import { publicNameOf } from "@/lib/public-name";
 
 export interface MailRecipient {
   userId: string;
   email: string;
   fullName: string | null;
+  /** How a mail to somebody else calls them. */
+  publicName: string | null;
   isConfirmed: boolean;
 }
 
@@ -20,5 +23,8 @@ export async function findMailRecipient({
   const user = await findRecipientRow(ctx, where);
   if (!user?.email || user.deletedAt) return null;
   const fullName = user.profile?.fullName ?? null;
-  return { userId: user.id, email: user.email, fullName, isConfirmed: user.emailConfirmedAt !== null };
+  return {
+    ...{ userId: user.id, email: user.email, fullName, publicName: publicNameOf(user.profile) },
+    isConfirmed: user.emailConfirmedAt !== null,
+  };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
 import type { Place } from "@/lib/lists/cursor";
+import { PUBLIC_NAME, publicNameOf, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 export interface ActivityFilter {
@@ -36,10 +37,10 @@ const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
   a.actor_id AS "actorId", a.before, a.after,
   to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-  (SELECT coalesce(nullif(p.full_name, ''), p.display_name) FROM user_account_profiles p
+  (SELECT ${publicNameSql("p")} FROM user_account_profiles p
    WHERE p.user_id = CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN a.actor_id::uuid END) AS "actorName",
   CASE a.entity_type
-    WHEN 'member' THEN (SELECT p.full_name FROM user_account_profiles p WHERE p.user_id = a.entity_id::uuid)
+    WHEN 'member' THEN (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.entity_id::uuid)
     WHEN 'invoice' THEN (SELECT i.invoice_number FROM invoices i
       WHERE i.id = a.entity_id::uuid AND i.organization_id = a.organization_id)
     WHEN 'client' THEN (SELECT c.name FROM clients c
@@ -89,7 +90,7 @@ export async function selectPeople(ctx: Context, organizationId: string): Promis
     where: { organizationId },
     orderBy: [{ user: { profile: { fullName: "asc" } } }, { id: "asc" }],
     take: 500,
-    select: { userId: true, user: { select: { profile: { select: { fullName: true } } } } },
+    select: { userId: true, user: { select: { profile: PUBLIC_NAME } } },
   });
-  return rows.map(({ userId, user }) => ({ id: userId, name: user.profile?.fullName ?? "Somebody" }));
+  return rows.map(({ userId, user }) => ({ id: userId, name: publicNameOf(user.profile) ?? "Somebody" }));
 }

@@ -64,7 +64,7 @@ async function createUser(ctx: Context, { to, create, ...flow }: SendCodePayload
   if (!create || "userId" in to || "pendingSignUpId" in to) return null;
   const email = "email" in to ? to.email : null;
   const phone = "phone" in to ? to.phone : null;
-  const fullName = nameFrom(create.data, email ?? phone ?? "");
+  const fullName = nameFrom(create.data);
   const continueTo = pathOfFlow(flow);
   const account: NewAccount = {
     ...{ fullName, email, phone, continueTo, timeZone: undefined, metadata: create.data },

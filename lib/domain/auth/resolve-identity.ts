@@ -54,7 +54,7 @@ async function findVouchedUser(
 async function createFrom(tx: Context, profile: ProviderProfile, continueTo: string | null): Promise<string> {
   const { provider, subject, email, isEmailVerified, name, data } = profile;
   return openAccount(tx, {
-    fullName: nameFrom({ name }, email ?? ""),
+    fullName: nameFrom({ name }),
     email: isEmailVerified ? email : null,
     phone: null,
     timeZone: undefined,

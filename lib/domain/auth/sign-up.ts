@@ -22,7 +22,7 @@ export async function signUp({ ctx, input, client }: VisitorArguments<SignUpInpu
   const flow = linkFlow(rest);
   if (phone) requirePhoneChannel();
   const address = email ?? phone ?? "";
-  const fullName = nameFrom(data ?? {}, address);
+  const fullName = nameFrom(data ?? {});
   refuseWeakPassword(password, { personal: [address, fullName] });
   await verifyCaptcha(rest.gotrue_meta_security?.captcha_token ?? undefined, client.address);
   await consumeLimit("sign-up.address", client.address);

@@ -1,14 +1,15 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { grants, readPermissions } from "@/lib/auth/permissions";
+import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
 
 /** How others know the person; null where they never said. No address: everybody at the stable may read it. */
 export async function findPublicName(ctx: Context, userId: string): Promise<string | null> {
   const profile = await ctx.db.userAccountProfile.findUnique({
     where: { userId },
-    select: { displayName: true, fullName: true },
+    ...PUBLIC_NAME,
   });
-  return profile?.displayName || profile?.fullName || null;
+  return publicNameOf(profile);
 }
 
 /** Whether the person is a member of the organization whose role may see invitations. */

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES, type HorseScope } from "@/lib/auth/permissions";
 import type { InvitationKind } from "@/lib/domain/invitations/reasons";
 import { isUuid } from "@/lib/ids";
+import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /** An invitation of either kind with what stands behind it; times are ISO 8601 texts. */
@@ -58,7 +59,7 @@ export function selectInvitations(rest: string): string {
       'createdAt', i.created_at, 'updatedAt', i.updated_at, 'organizationId', o.id, 'organizationName', o.name,
       'organizationDescription', o.description, 'isOrganizationOpen', o.is_active, 'roleId', i.role_id,
       'roleName', r.name, 'rolePermissions', r.permissions, 'roleHorseScope', r.horse_scope,
-      'creatorId', i.created_by, 'creatorName', COALESCE(NULLIF(p.display_name, ''), p.full_name),
+      'creatorId', i.created_by, 'creatorName', ${publicNameSql("p")},
       'creatorPermissions', cr.permissions, 'creatorHorseScope', cm.horse_scope
     ) AS value
     FROM ${BOTH_KINDS}

@@ -5,6 +5,7 @@ import { isoText, LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/invoices/js
 import type { StoredInvoice } from "@/lib/domain/invoices/stored";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
+import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 type StoredDetail = StoredInvoice &
@@ -17,18 +18,17 @@ const PAYMENTS = `
             'applicationFeeCents', payment.application_fee_amount, 'refundedCents', payment.refunded_amount,
             'disputedCents', payment.disputed_amount, 'disputeStatus', payment.dispute_status,
             'note', payment.note, 'paidAt', ${isoText("payment.paid_at")},
-            'recordedByName', coalesce(nullif(recorder.display_name, ''), nullif(recorder.full_name, ''), users.email))
+            'recordedByName', ${publicNameSql("recorder")})
           ORDER BY payment.paid_at, payment.id), '[]')
    FROM invoice_payments payment
-   LEFT JOIN users ON users.id = payment.recorded_by
-   LEFT JOIN user_account_profiles recorder ON recorder.user_id = users.id
+   LEFT JOIN user_account_profiles recorder ON recorder.user_id = payment.recorded_by
    WHERE payment.organization_id = invoice.organization_id AND payment.invoice_id = invoice.id) AS payments`;
 
 /** The latest changes, oldest first, as the audit log has them. */
 const HISTORY = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
-            'actorName', coalesce(nullif(actor.display_name, ''), actor.full_name), 'at', ${isoText("entry.created_at")})
+            'actorName', ${publicNameSql("actor")}, 'at', ${isoText("entry.created_at")})
           ORDER BY entry.created_at, entry.id), '[]')
    FROM (
      SELECT id, action, actor_kind, created_at,

@@ -5,7 +5,6 @@ import type { Standing } from "@/lib/domain/members/changeable";
 import { isUuid, newId } from "@/lib/ids";
 
 export interface MemberRow extends Standing {
-  name: string;
   role: { id: string; name: string };
   horseScope: HorseScope;
 }
@@ -23,14 +22,12 @@ export async function findMember(
       horseScope: true,
       horses: { select: { horseId: true } },
       role: { select: { id: true, name: true, permissions: true } },
-      user: { select: { profile: { select: { fullName: true } } } },
     },
   });
   if (!row) return null;
   const horseIds = row.horseScope === "all" ? "all" : row.horses.map(({ horseId }) => horseId);
   return {
     userId,
-    name: row.user.profile?.fullName ?? "",
     role: { id: row.role.id, name: row.role.name },
     permissions: readPermissions(row.role.permissions),
     horseIds,

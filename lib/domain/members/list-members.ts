@@ -8,6 +8,7 @@ import { type ListMembersInput, listMembersSchema } from "@/lib/domain/members/s
 import { avatarLink } from "@/lib/domain/profile/avatar";
 import { parse } from "@/lib/errors";
 import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { publicNameOf } from "@/lib/public-name";
 
 export interface MemberDto {
   id: string;
@@ -58,7 +59,7 @@ function toMember(ctx: Context, row: StoredMember): MemberDto {
   return {
     id,
     userId,
-    name: row.fullName || row.displayName || "Somebody",
+    name: publicNameOf(row) ?? "Somebody",
     email: canSeeAll ? row.email : null,
     pictureUrl: avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now()),
     joinedAt,

@@ -3,6 +3,7 @@ import type { Context, ContextOrganization } from "@/lib/auth/context";
 import { type Permissions, readPermissions } from "@/lib/auth/permissions";
 import { pictureLink } from "@/lib/domain/organizations/picture";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 export interface OrganizationDto {
@@ -26,7 +27,7 @@ const SELECT_ORGANIZATION = `
     'description', description,
     'subscriptionTier', subscription_tier,
     'ownerId', owner_id,
-    'ownerName', coalesce((SELECT p.full_name FROM user_account_profiles p WHERE p.user_id = owner_id), ''),
+    'ownerName', coalesce((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = owner_id), ''),
     'memberCount', member_count,
     'timeZone', time_zone,
     'pictureId', picture_id

@@ -1,6 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findClosedRow } from "@/lib/domain/organizations/owned-data";
+import { publicNameOf } from "@/lib/public-name";
 
 /** A closed organization as its members know it; null when it is open, purged or unknown. */
 export async function findClosedOrganization({
@@ -8,5 +9,5 @@ export async function findClosedOrganization({
   input: { organizationId },
 }: VerbArguments<{ organizationId: string }>): Promise<{ name: string; ownerName: string } | null> {
   const row = await findClosedRow(ctx, organizationId);
-  return row && { name: row.name, ownerName: row.owner.profile?.fullName ?? "Its owner" };
+  return row && { name: row.name, ownerName: publicNameOf(row.owner.profile) ?? "Its owner" };
 }

@@ -22,5 +22,5 @@ export async function findHandOver({
   const [recipient, other] = await Promise.all(ids.map((id) => findMailRecipient({ ctx, where: { id } })));
   const organization = await findContextOrganization(ctx, organizationId);
   if (!recipient || !organization) return null;
-  return { name: organization.name, recipient, otherName: other?.fullName ?? other?.email ?? null };
+  return { name: organization.name, recipient, otherName: other?.publicName ?? other?.email ?? null };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import type { Prisma } from "@/lib/db";
+import { PUBLIC_NAME } from "@/lib/public-name";
 
 /** Who may become an owner: an account that lives, and has proved an address, a number or who it is at a provider. */
 const ELIGIBLE: Prisma.UserWhereInput = {
@@ -25,7 +26,7 @@ export async function selectCandidates(ctx: Context, ownerId: string) {
     select: {
       organizationId: true,
       userId: true,
-      user: { select: { email: true, phone: true, profile: { select: { fullName: true } } } },
+      user: { select: { email: true, phone: true, profile: PUBLIC_NAME } },
     },
   });
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { selectCandidates } from "@/lib/domain/organizations/hand-over-data";
+import { publicNameOf } from "@/lib/public-name";
 
 export interface HandOverCandidate {
   organizationId: string;
   userId: string;
-  fullName: string | null;
+  name: string | null;
   /** An address or a number; null for who signs in at a provider that told of none. */
   contact: string | null;
 }
@@ -18,7 +19,7 @@ export async function listHandOverCandidates({
   return rows.map(({ organizationId, userId, user: { email, phone, profile } }) => ({
     organizationId,
     userId,
-    fullName: profile?.fullName ?? null,
+    name: publicNameOf(profile),
     contact: email ?? phone,
   }));
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { notFound } from "@/lib/errors";
+import { PUBLIC_NAME } from "@/lib/public-name";
 
 export interface OwnedOrganization {
   id: string;
@@ -60,6 +61,6 @@ export async function ownsOpen(ctx: Context, userId: string): Promise<boolean> {
 export async function findClosedRow(ctx: Context, id: string) {
   return ctx.db.organization.findUnique({
     where: { id, closedAt: { not: null }, purgedAt: null },
-    select: { name: true, owner: { select: { profile: { select: { fullName: true } } } } },
+    select: { name: true, owner: { select: { profile: PUBLIC_NAME } } },
   });
 }

@@ -4,6 +4,7 @@ import { lockOrganization } from "@/lib/auth/lock-organization";
 import { isReferenceGone, uniqueViolation } from "@/lib/db-errors";
 import type { Role } from "@/lib/domain/roles/grantable";
 import { newId } from "@/lib/ids";
+import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
 
 export type RoleFacts = Pick<Role, "name" | "color" | "permissions" | "horseScope">;
 
@@ -54,10 +55,10 @@ export async function findHolders(
   const members = await tx.db.organizationMember.findMany({
     where: { organizationId, roleId },
     orderBy: [{ joinedAt: "asc" }, { id: "asc" }],
-    select: { user: { select: { profile: { select: { fullName: true } } } } },
+    select: { user: { select: { profile: PUBLIC_NAME } } },
   });
   const invitations = await tx.db.qrInvitationToken.count({ where: { organizationId, roleId } });
-  return { names: members.map(({ user }) => user.profile?.fullName ?? "Somebody"), invitations };
+  return { names: members.map(({ user }) => publicNameOf(user.profile) ?? "Somebody"), invitations };
 }
 
 /** Gives everybody who has the role another one, and every invitation. */

@@ -117,7 +117,7 @@ it("goes to another, living, proved account in this organization only", async ()
   for (const { id } of wrong) await expectRefused(id);
   const candidates = await listHandOverCandidates({ ctx: account.ctx });
   expect(candidates).toEqual([
-    { organizationId, userId: member.id, fullName: "Robin Hale", contact: member.email },
+    { organizationId, userId: member.id, name: "Robin Hale", contact: member.email },
   ]);
 });
 

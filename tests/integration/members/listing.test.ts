@@ -45,3 +45,17 @@ it("comes in pages along the order of joining, and is searched by name", async (
   const found = await listMembers({ ctx, input: { search: "whitak" } });
   expect(found.members.map(({ name }) => name)).toEqual(["Joan Whitaker"]);
 });
+
+it("calls a member by the name that they wish to be called, and nobody by an address or a number", async () => {
+  const users = [await memberWith("groom"), await memberWith("vet"), await memberWith("farrier")];
+  const profiles = [
+    { displayName: "Jo", fullName: "Joan Whitaker" },
+    { displayName: "jo@hoofline.test", fullName: "Joan Whitaker" },
+    { displayName: null, fullName: "+491515550199" },
+  ];
+  for (const [index, data] of profiles.entries()) {
+    await db().userAccountProfile.update({ where: { userId: users[index]?.user.id ?? "" }, data });
+  }
+  const { members } = await listMembers({ ctx: account.ctx, input: {} });
+  expect(members.slice(1).map(({ name }) => name)).toEqual(["Jo", "Joan Whitaker", "Somebody"]);
+});

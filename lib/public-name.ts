@@ -1,0 +1,26 @@
+/** What no name is: empty, an address, or a number. Written so that JavaScript and PostgreSQL read it alike. */
+const NOT_A_NAME = "@|^[-+0-9()./ ]*$";
+const NO_NAME = new RegExp(NOT_A_NAME);
+
+interface Names {
+  displayName: string | null;
+  fullName: string | null;
+}
+
+export function isName(text: string): boolean {
+  return !NO_NAME.test(text);
+}
+
+/** How others know a person: as they wish to be called, else by their name, and never by an address or a number. */
+export function publicNameOf(profile: Names | null | undefined): string | null {
+  return [profile?.displayName, profile?.fullName].find((name) => name && isName(name)) ?? null;
+}
+
+/** The same in a query, of a row of user_account_profiles. */
+export function publicNameSql(profile: string): string {
+  const names = ["display_name", "full_name"].map((column) => `${profile}.${column}`);
+  return `COALESCE(${names.map((name) => `CASE WHEN ${name} !~ '${NOT_A_NAME}' THEN ${name} END`).join(", ")})`;
+}
+
+/** What a query by Prisma selects for it. */
+export const PUBLIC_NAME = { select: { displayName: true, fullName: true } } as const;
