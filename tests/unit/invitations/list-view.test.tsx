@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { InvitationListView } from "@/app/(app)/organization/invitations/_components/invitation-list-view";
+import type { InvitationKind } from "@/lib/domain/invitations/reasons";
 import type { InvitationState } from "@/lib/domain/invitations/states";
 
 vi.mock("@/lib/actions/invitations", () => ({}));
@@ -8,9 +9,9 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 const LINK = "https://hoofline.test/invite/qr/0a1b";
 
-function markup({ state, canChange = true, mayGrant = true }: Shown): string {
+function markup({ kind = "qr", state, canChange = true, mayGrant = true }: Shown): string {
   const row = {
-    ...{ id: "1", kind: "qr" as const, state, mayGrant, link: mayGrant && state === "active" ? LINK : null },
+    ...{ id: "1", kind, state, mayGrant, link: mayGrant && state === "active" ? LINK : null },
     ...{ uses: 2, maxUses: 5, expiresAt: null, services: [], message: null },
     ...{ roleName: "Groom", creatorName: "Robin Hale" },
   };
@@ -19,6 +20,7 @@ function markup({ state, canChange = true, mayGrant = true }: Shown): string {
 }
 
 interface Shown {
+  kind?: InvitationKind;
   state: InvitationState;
   canChange?: boolean;
   mayGrant?: boolean;
@@ -40,6 +42,11 @@ it.each<[Shown, string[]]>([
 ])("for %o the buttons are %j", (shown, names) => {
   expect(buttonsOf(shown)).toEqual(names);
   expect(markup(shown)).toContain("2 of 5 used");
+});
+
+it("tells a trainer's from one with a role", () => {
+  expect(markup({ kind: "trainer", state: "pending" })).toContain("Trainer invitation");
+  expect(markup({ kind: "qr", state: "active" })).not.toContain("Trainer invitation");
 });
 
 it("an empty list tells who may invite to make one, and others who does", () => {

@@ -21,7 +21,7 @@ interface InvitationAnswerProps {
   /** Whether the answer may be no. */
   canDecline: boolean;
   isMember: boolean;
-  /** Null where nobody is signed in. */
+  /** Null where nobody is signed in; empty for who has neither a name nor an address. */
   visitorName: string | null;
 }
 
@@ -91,7 +91,9 @@ export function InvitationAnswer(props: InvitationAnswerProps) {
           </Button>
         )}
       </div>
-      <p className="mt-3 text-ink-soft text-sm">You are signed in as {visitorName}.</p>
+      <p className="mt-3 text-ink-soft text-sm">
+        {visitorName === "" ? "You are signed in." : `You are signed in as ${visitorName}.`}
+      </p>
     </form>
   );
 }

@@ -34,9 +34,10 @@ export function InvitationRow({ invitation, canChange, timeZone }: InvitationRow
 }
 
 function Facts({ invitation, timeZone }: Pick<InvitationRowProps, "invitation" | "timeZone">) {
-  const { uses, maxUses, expiresAt, state, creatorName } = invitation;
+  const { kind, uses, maxUses, expiresAt, state, creatorName } = invitation;
   return (
     <p className="text-ink-faint text-sm">
+      {kind === "trainer" && "Trainer invitation · "}
       {maxUses === null ? `${uses} joined, no limit` : `${uses} of ${maxUses} used`}
       {" · "}
       {expiresAt ? (

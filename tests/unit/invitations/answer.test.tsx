@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import { InvitationAnswer } from "@/app/(handoff)/invite/_components/invitation-answer";
+
+vi.mock("@/lib/actions/invitation-answers", () => ({ answerInvitationAction: () => undefined }));
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+function markup(visitorName: string | null): string {
+  const invitation = { kind: "qr", token: "0a1b", organizationName: "Larkspur Farm" } as const;
+  const standing = { isOpen: true, canDecline: false, isMember: false };
+  return renderToStaticMarkup(<InvitationAnswer {...invitation} {...standing} visitorName={visitorName} />);
+}
+
+it("says who is signed in, as far as a name is known", () => {
+  expect(markup("Petra Novak")).toContain("You are signed in as Petra Novak.");
+  // A phone's account without a name.
+  expect(markup("")).toContain("You are signed in.");
+  expect(markup(null)).not.toContain("You are signed in");
+});
