@@ -46,7 +46,7 @@ const sameOnEveryScreen = [
   "auth/timing",
   "invitations/{answer,handoff,landing,notifications}",
   "invoicing/{failures,keyboard}",
-  "shell/{guards,headers,page-table,slow-refresh,waiting}",
+  "shell/{failed-lookup,guards,headers,page-table,slow-refresh,waiting}",
   "site/{blog,contact,failures,html,keyboard,links,newsletter,paper,prerendered,pricing}",
   "site/{search-engines,structured-data,support}",
 ].map((files) => `**/${files}.spec.ts`);
