@@ -3,10 +3,12 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { requireProof } from "@/lib/domain/account/require-proof";
+import { findOwnStanding } from "@/lib/domain/organizations/create-data";
 import { endUnneededSubscription } from "@/lib/domain/organizations/end-unneeded-subscription";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { changeOwner } from "@/lib/domain/organizations/hand-over-data";
 import { lockOwned } from "@/lib/domain/organizations/owned-data";
+import { hasRoom } from "@/lib/domain/organizations/require-room";
 import {
   type HandOverOrganizationInput,
   handOverOrganizationSchema,
@@ -16,6 +18,7 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
 const NOT_ELIGIBLE = "Choose another member, one whose account is confirmed";
+const NO_ROOM = "They own as many organizations as their plan has. They need a bigger plan first.";
 
 /**
  * Makes a member the owner of an organization that the person owns; the person stays as its manager, and both are
@@ -33,8 +36,10 @@ export async function handOverOrganization({
     // An account that is being deleted at the same moment waits, or is seen.
     await lockUser(tx.db, newOwnerId);
     await lockOwned(tx, { organizationId, ownerId: userId, state: "open" });
+    const mayOwnMore = hasRoom(await findOwnStanding(tx, newOwnerId));
     const isChanged = newOwnerId !== userId && (await changeOwner(tx, { organizationId, ...people }));
-    if (!isChanged) throw notEligible();
+    if (!isChanged) throw refusal(NOT_ELIGIBLE);
+    if (!mayOwnMore) throw refusal(NO_ROOM);
     await endUnneededSubscription(tx, userId);
     await recordHandOver(tx, { organizationId, ...people });
   });
@@ -64,6 +69,6 @@ async function recordHandOver(
   await publishLiveEvent(inside, { topic: "members", module: "members" });
 }
 
-function notEligible(): DomainError {
-  return new DomainError("VALIDATION", NOT_ELIGIBLE, { fieldErrors: { newOwnerId: NOT_ELIGIBLE } });
+function refusal(message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { newOwnerId: message } });
 }

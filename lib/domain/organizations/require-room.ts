@@ -2,7 +2,7 @@ import "server-only";
 import { PLANS } from "@/content/plans";
 import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { findOwnStanding } from "@/lib/domain/organizations/create-data";
+import { findOwnStanding, type OwnStanding } from "@/lib/domain/organizations/create-data";
 import { DomainError, unauthenticated } from "@/lib/errors";
 import { planLimit } from "@/lib/plans/entitlements";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
@@ -13,13 +13,20 @@ import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
  */
 export async function requireRoom(tx: Context, userId: string): Promise<PlanId> {
   if (!(await lockUser(tx.db, userId))) throw unauthenticated();
-  const { plan, owned } = await findOwnStanding(tx, userId);
+  const standing = await findOwnStanding(tx, userId);
+  const { plan } = standing;
+  if (hasRoom(standing)) return plan;
   const limit = planLimit(plan, "organizations");
-  if (limit === null || owned < limit) return plan;
   const roomier = PLAN_IDS.find((id) => planLimit(id, "organizations") === null) ?? plan;
   const count = limit === 1 ? "one organization" : `${limit} organizations`;
   throw new DomainError(
     "PLAN_LIMIT",
     `The ${PLANS[plan].name} plan has ${count} of your own. ${PLANS[roomier].name} has as many as you need.`,
   );
+}
+
+/** Whether the person's plan allows one more. */
+export function hasRoom({ plan, owned }: OwnStanding): boolean {
+  const limit = planLimit(plan, "organizations");
+  return limit === null || owned < limit;
 }

@@ -82,12 +82,24 @@ it("ends the former owner's subscription with their last organization, and not b
   const plan = { status: "active", planType: "pro", stripeSubscriptionId };
   await db().userSubscription.create({ data: { id: newId(), userId: user.id, ...plan } });
   const second = await createOrganization({ owner: user });
+  await db().userSubscription.create({
+    data: { id: newId(), userId: member.id, status: "active", planType: "pro" },
+  });
   await handOver(member.id);
   expect(await queuedJobs(stripeSubscriptionId)).toEqual([]);
   await addMember(second, member, "member");
   const input = { organizationId: second.id, newOwnerId: member.id, password: TEST_PASSWORD };
   await handOverOrganization({ ctx: account.ctx, input });
   expect(await queuedJobs(stripeSubscriptionId)).toMatchObject([{ name: "stripe.cancel-subscription" }]);
+});
+
+it("goes to who has room for one more on the plan that they pay for", async () => {
+  await createOrganization({ owner: member, tier: "pro" });
+  await expectRefused(member.id);
+  const plan = { status: "active", planType: "pro" };
+  await db().userSubscription.create({ data: { id: newId(), userId: member.id, ...plan } });
+  await handOver(member.id);
+  expect(await ownerId()).toBe(member.id);
 });
 
 it("is for its owner alone, a manager isn't enough, and asks for the password", async () => {

@@ -16,10 +16,14 @@ const create = (account: Pick<TestAccount, "ctx">, name = "Second Barn") =>
 const owned = async (userId: string) =>
   db().organization.findMany({ where: { ownerId: userId, closedAt: null } });
 
+const subscribe = async ({ user }: TestAccount, planType: string, status = "active") =>
+  db().userSubscription.create({ data: { id: newId(), userId: user.id, status, planType } });
+
 describe("on the Pro plan", () => {
   let account: TestAccount;
   beforeEach(async () => {
     account = await createAccount("pro");
+    await subscribe(account, "pro");
   });
 
   it("makes another organization of the same plan and zone, with its owner and a record", async () => {
@@ -94,11 +98,10 @@ describe("on a plan with one organization", () => {
     expect(await owned(account.user.id)).toEqual([]);
   });
 
-  it("goes by the subscription where that is the higher one, while it is alive", async () => {
-    const account = await createAccount("personal");
+  it("goes by the subscription alone, while it is alive, and not by what an organization has", async () => {
+    const account = await createAccount("pro");
     const { id } = account.user;
-    const plan = { id: newId(), userId: id, planType: "pro" };
-    await db().userSubscription.create({ data: { ...plan, status: "canceled" } });
+    await subscribe(account, "pro", "canceled");
     expect((await refusalOf(create(account))).code).toBe("PLAN_LIMIT");
     await db().userSubscription.update({ where: { userId: id }, data: { status: "trialing" } });
     await create(account);
