@@ -63,6 +63,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   await db().organizationMemberHorse.create({
     data: { id: newId(), organizationId, userId: user.id, horseId },
   });
+  await db().invitationCutoff.create({ data: { organizationId, userId: user.id, cutAt: new Date() } });
   await db().role.create({
     data: { id: newId(), organizationId, name: TRACE, color: "green", permissions: {} },
   });

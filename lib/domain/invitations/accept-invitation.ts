@@ -12,6 +12,7 @@ import { ACCEPT_FAILED, ALREADY_MEMBER, JOIN_FAILED } from "@/lib/domain/invitat
 import { refusalOf, requireAnswerer } from "@/lib/domain/invitations/refusals";
 import { refuseUnusable, requireUsable } from "@/lib/domain/invitations/require-usable";
 import { addMember } from "@/lib/domain/members/add-member";
+import { requireNewerInvitation } from "@/lib/domain/members/require-newer-invitation";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
 import { DomainError, unauthenticated } from "@/lib/errors";
@@ -43,6 +44,7 @@ async function join(tx: Context, userId: string, invitation: InvitationRow): Pro
     await refuseChanged(tx, invitation);
     throw refusalOf("usedUp");
   }
+  await requireNewerInvitation(tx, { organizationId, userId, invitedAt: new Date(invitation.createdAt) });
   await addMember(tx, { organizationId, userId, roleId });
   const inside = await enterOrganization({ ctx: tx, organizationId });
   await recordInvitation(inside, "accepted", invitation);

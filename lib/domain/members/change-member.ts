@@ -2,8 +2,9 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, organizationIdOf, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
-import type { HorseIds } from "@/lib/auth/permissions";
+import { covers, type HorseIds } from "@/lib/auth/permissions";
 import { coversHorses, isChangeable } from "@/lib/domain/members/changeable";
+import { setCutoff } from "@/lib/domain/members/cutoff-data";
 import { findMember, type MemberRow, replaceHorses, saveMember } from "@/lib/domain/members/data";
 import { notYours } from "@/lib/domain/members/remove-member";
 import { type ChangeMemberInput, changeMemberSchema } from "@/lib/domain/members/schemas";
@@ -31,6 +32,8 @@ export async function changeMember({
     const horseIds = horsesAfter(member, wanted, role?.horseScope);
     if (!coversHorses(tx.horseIds, horseIds)) throw notYourHorses();
     await save(tx, member, { role: role ?? member.role, horseIds });
+    const isLess = !covers(role?.permissions ?? member.permissions, member.permissions);
+    if (isLess || !coversHorses(horseIds, member.horseIds)) await setCutoff(tx, { organizationId, userId });
   });
   return { userId };
 }

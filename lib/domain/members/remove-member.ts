@@ -2,6 +2,7 @@ import "server-only";
 import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockOrganization } from "@/lib/auth/lock-organization";
 import { isChangeable } from "@/lib/domain/members/changeable";
+import { setCutoff } from "@/lib/domain/members/cutoff-data";
 import { findMember } from "@/lib/domain/members/data";
 import { endMembership } from "@/lib/domain/members/end-membership";
 import { leaveOrganization } from "@/lib/domain/members/leave-organization";
@@ -22,6 +23,7 @@ export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): 
     if (!member) throw notFound("Member");
     if (userId === organization?.ownerId || !isChangeable(tx, member)) throw notYours();
     await endMembership(tx, member, "member.removed");
+    await setCutoff(tx, { organizationId: id, userId });
   });
   return { removed: true };
 }

@@ -50,6 +50,13 @@ export const USER_TABLES: readonly PersonalTable[] = [
   },
   { table: "organization_members", owner: "user_id", order: "id", file: "memberships", atPurge: "deleted" },
   {
+    table: "invitation_cutoffs",
+    owner: "user_id",
+    order: "organization_id",
+    file: "invitation-cutoffs",
+    atPurge: "deleted",
+  },
+  {
     table: "users",
     owner: "id",
     order: "id",
@@ -89,6 +96,13 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     owner: "organization_id",
     order: "id",
     file: "members",
+    atPurge: "deleted",
+  },
+  {
+    table: "invitation_cutoffs",
+    owner: "organization_id",
+    order: "user_id",
+    file: "invitation-cutoffs",
     atPurge: "deleted",
   },
   { table: "roles", owner: "organization_id", order: "id", file: "roles", atPurge: "deleted" },

@@ -58,7 +58,7 @@ function Joined({ here: { organization } }: { here: InOrganization }) {
   return (
     <>
       <p className="max-w-xl text-ink-soft">
-        Who leaves sees nothing of the organization any more. To come back takes a new invitation.
+        Who leaves sees nothing of the organization any more. To come back takes an invitation.
       </p>
       <LeaveButton id={organization.id} name={organization.name} />
     </>

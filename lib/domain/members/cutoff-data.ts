@@ -1,0 +1,23 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+
+interface CutoffKey {
+  organizationId: string;
+  userId: string;
+}
+
+/** From now on, invitations of before don't let the person in. */
+export async function setCutoff(tx: Context, key: CutoffKey): Promise<void> {
+  const cutAt = tx.clock.now();
+  await tx.db.invitationCutoff.upsert({
+    where: { organizationId_userId: key },
+    create: { ...key, cutAt },
+    update: { cutAt },
+    select: { cutAt: true },
+  });
+}
+
+export async function findCutoff(tx: Context, key: CutoffKey): Promise<Date | null> {
+  const where = { organizationId_userId: key };
+  return (await tx.db.invitationCutoff.findUnique({ where, select: { cutAt: true } }))?.cutAt ?? null;
+}
