@@ -1,4 +1,4 @@
-import { test as base, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 export type Recorded = [what: "app" | "frame" | "frame gone" | "overlay", atMs: number];
 
@@ -10,6 +10,12 @@ function recordHandoff(): void {
   const recorded: [string, number][] = [];
   Object.assign(window, { recorded });
   const note = (what: string) => recorded.push([what, performance.now()]);
+  const listen = document.addEventListener.bind(document);
+  const addEventListener = (...given: Parameters<typeof listen>) => {
+    if (given[0] === "visibilitychange") Object.assign(window, { watchedFrom: performance.now() });
+    listen(...given);
+  };
+  Object.assign(document, { addEventListener });
   const isOfApp = (url: string) => url.startsWith("hoofline:");
   window.navigation.addEventListener("navigate", (event) => {
     if (!isOfApp(event.destination.url)) return;
@@ -42,4 +48,11 @@ export const test = base.extend({
 /** What the page did about the app and when, in ms since it was opened. */
 export function recordedOf(page: Page): Promise<Recorded[]> {
   return page.evaluate(() => (window as unknown as { recorded: Recorded[] }).recorded);
+}
+
+/** When the page had begun to look whether somebody sees it, from which the first attempt counts. */
+export async function watchedFrom(page: Page): Promise<number> {
+  const began = () => page.evaluate(() => (window as unknown as { watchedFrom?: number }).watchedFrom ?? 0);
+  await expect.poll(began, { intervals: [20, 100] }).toBeGreaterThan(0);
+  return began();
 }
