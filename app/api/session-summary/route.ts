@@ -1,13 +1,12 @@
 import { hintCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { unauthenticated } from "@/lib/errors";
-import { requestContextLoader } from "@/lib/http/request-session";
+import { loadRequestContext } from "@/lib/http/request-session";
 import { errorResponse, json } from "@/lib/http/respond";
 import { publicRoute } from "@/lib/http/route";
 
 /** Whom a prerendered page greets: `{"name"}`, or 401, which takes the hint cookie away too. */
 export const GET = publicRoute(async (request, requestId) => {
-  const load = await requestContextLoader(request);
-  const loaded = await load();
+  const loaded = await loadRequestContext(request);
   if (loaded) return json({ name: loaded.viewer.name });
   const response = errorResponse(unauthenticated(), requestId);
   response.headers.append("set-cookie", serializeCookie(hintCookie(false)));

@@ -18,13 +18,8 @@ vi.mock(
   async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
 );
 
-const browser = vi.hoisted(() => ({ cookies: new Map<string, string>() }));
-vi.mock("next/headers", () => ({
-  cookies: async () => ({
-    get: (name: string) =>
-      browser.cookies.has(name) ? { name, value: browser.cookies.get(name) } : undefined,
-  }),
-}));
+/** What the browser sends along. */
+let cookie = "";
 
 let organization: TestOrganization;
 
@@ -35,10 +30,10 @@ beforeEach(async () => {
 });
 
 async function become(user: { id: string } | null): Promise<void> {
-  browser.cookies.clear();
+  cookie = "";
   if (!user) return;
   const { name, value } = await signIn(user);
-  browser.cookies.set(name, value);
+  cookie = `${name}=${value}`;
 }
 
 interface Call {
@@ -54,7 +49,7 @@ type Route = (request: Request, context: { params: Promise<never> }) => Promise<
 async function call(route: Route, { path, method = "POST", body, headers = {}, params = {} }: Call) {
   const request = new Request(`http://localhost:3000${path}`, {
     method,
-    headers: { host: "localhost:3000", origin: "http://localhost:3000", ...headers },
+    headers: { host: "localhost:3000", origin: "http://localhost:3000", cookie, ...headers },
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
   const response = await route(request, { params: Promise.resolve(params) as Promise<never> });

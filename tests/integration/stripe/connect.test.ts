@@ -10,8 +10,6 @@ import { addMember } from "@/tests/factories/organizations";
 import { createUser } from "@/tests/factories/users";
 import { type StripeBench, settle, startStripeBench } from "./harness";
 
-vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
-
 let bench: StripeBench;
 let account: TestAccount;
 beforeAll(async () => {
