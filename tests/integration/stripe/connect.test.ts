@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST } from "@/app/functions/v1/create-stripe-connect-account/route";
 import { db } from "@/lib/db";
 import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
