@@ -62,7 +62,8 @@ function keyedRequest<Result>({ request, ctx, body }: IdempotentRequest<Result>,
   }
   const route = `${request.method} ${new URL(request.url).pathname}`;
   const hash = createHash("sha256").update(`${route}\n${JSON.stringify(body) ?? ""}`);
-  const scope = `${requireUser(ctx).userId}:${ctx.organization?.id ?? ""}`;
+  // The person alone: accepting an invitation changes the organization that they are in.
+  const { userId: scope } = requireUser(ctx);
   return { scope, key, route, hash: new Uint8Array(hash.digest()) };
 }
 
