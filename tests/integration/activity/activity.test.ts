@@ -4,6 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listActivity } from "@/lib/domain/activity/list-activity";
+import { listPeople } from "@/lib/domain/activity/list-people";
 import type { ListActivityInput } from "@/lib/domain/activity/schemas";
 import { acceptInvitation } from "@/lib/domain/invitations/accept-invitation";
 import { changeMember } from "@/lib/domain/members/change-member";
@@ -97,6 +98,8 @@ it("shows a role what it may see: of what it doesn't, no entry either", async ()
     await recordAudit(account.ctx, { action: "horse.archived", entityType: "horse", entityId });
   }
   const all = await contextFor(watch, here());
+  expect(await listPeople({ ctx: all })).toEqual([]);
+  expect(await listPeople({ ctx: account.ctx })).toHaveLength(2);
   expect((await texts({}, all)).toSorted()).toEqual(["Horse Biscuit archived", "Horse Clementine archived"]);
   await chooseHorses(here(), watch, [own]);
   expect(await texts({}, await contextFor(watch, here()))).toEqual(["Horse Clementine archived"]);
