@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DAY_MS } from "@/lib/clock";
+import { parseServices } from "@/lib/domain/invitations/services";
 import { emailField, optionalText, requiredText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 
@@ -25,10 +26,15 @@ const ending = {
   expiresAt: orNone(z.iso.datetime({ offset: true, error: "Use a moment such as 2027-01-31T18:00:00Z." })),
 };
 
+/** Forms say it with commas; older apps post a JSON text of the list, as it is stored. */
+function listed(text: string): string[] {
+  return text.trimStart().startsWith("[") ? parseServices(text) : text.split(/[,\n]/);
+}
+
 const services = z
   .union([z.array(z.string()), z.string()], { error: "List the services, separated by commas." })
   .default([])
-  .transform((value) => (typeof value === "string" ? value.split(/[,\n]/) : value))
+  .transform((value) => (typeof value === "string" ? listed(value) : value))
   .transform((list) => list.map((text) => text.trim()).filter((text) => text !== ""))
   .pipe(
     z

@@ -9,7 +9,7 @@ import { Select } from "@/components/ui/select";
 import { createInvitationAction } from "@/lib/actions/invitations";
 import type { InvitationKind } from "@/lib/domain/invitations/reasons";
 import { createInvitationSchema } from "@/lib/domain/invitations/schemas";
-import type { NewInvitationChoices } from "./new-invitation-choices";
+import { type NewInvitationChoices, startingRole } from "./new-invitation-choices";
 import type { Shared } from "./share-dialog";
 import { TrainerFields } from "./trainer-fields";
 
@@ -65,7 +65,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
       {kind === "qr" ? (
         <Field label="Role" required error={errors.roleId} className="sm:col-span-2">
           {(control) => (
-            <Select {...control} name="roleId" defaultValue={roles.at(-1)?.id}>
+            <Select {...control} name="roleId" defaultValue={startingRole(roles)}>
               {roles.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
