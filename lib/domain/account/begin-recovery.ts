@@ -25,7 +25,9 @@ export async function beginRecovery({
   const now = ctx.clock.now();
   return ctx.transaction(async (tx) => {
     const owner = await consumeOneTimeToken(tx.db, { token, purposes: ["recovery"], now });
-    const isTheirs = owner !== null && (await isConfirmedAddress(tx, owner));
+    // A link with a challenge is for the app that holds the verifier (PKCE), and stays good for it.
+    const isOurs = owner !== null && owner.codeChallenge === null;
+    const isTheirs = isOurs && (await isConfirmedAddress(tx, owner));
     if (!isTheirs) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
     const { userId, sentTo } = owner;
     const session = await createSession(tx.db, { userId, kind: "recovery", method: "otp", client, now });

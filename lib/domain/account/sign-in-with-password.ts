@@ -56,8 +56,11 @@ export async function checkPassword(
     throw authError("invalid_credentials", { message: "Invalid email or password" });
   }
   if (isAccounts && deletedAt) throw new AccountDeletedError(deletedAt);
-  await clearLimit("sign-in.account", key);
-  if (isAccounts && account.isConfirmed) return { userId: account.userId };
+  if (isAccounts && account.isConfirmed) {
+    // Never for a kept sign-up's password: anybody signs any address up, and would guess on for ever.
+    await clearLimit("sign-in.account", key);
+    return { userId: account.userId };
+  }
   if (fitting) await sendConfirmationAgain(ctx, fitting, kind);
   if (contact.phone) throw authError("phone_not_confirmed");
   throw authError("email_not_confirmed", {

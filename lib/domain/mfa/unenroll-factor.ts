@@ -23,6 +23,7 @@ export async function unenrollFactor({
     const { id, factorType, status } = factor;
     if (factorType === "passkey") await endPasskeySessions(tx, id, sessionId);
     await deleteFactor(tx, id);
+    if (factorType === "recovery_code") await deleteRecoveryCodes(tx, userId);
     if (status === "unverified") return { id };
     if ((await countSecondFactors(tx, userId)) === 0) {
       await deleteRecoveryCodes(tx, userId);

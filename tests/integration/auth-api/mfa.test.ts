@@ -134,6 +134,16 @@ describe("recovery codes", () => {
     expect((await client.mfa.recoveryCodes.unenroll()).error).toBeNull();
     expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe("mfa_factor_not_found");
   });
+
+  it("are void once they are removed as a factor like any other", async () => {
+    const { client, email } = await memberWithTotp();
+    const { data } = await client.mfa.recoveryCodes.generate();
+    expect((await client.mfa.unenroll({ factorId: data?.id ?? "" })).error).toBeNull();
+    const later = await signIn(email);
+    const { error } = await later.client.mfa.recoveryCodes.verify({ code: data?.codes[0] ?? "" });
+    expect(error?.code).toMatch(/mfa_/);
+    expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe("aal1");
+  });
 });
 
 describe("passkeys", () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
+import { register } from "@/lib/domain/account/register";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { newId } from "@/lib/ids";
 import { createUser, TEST_PASSWORD } from "@/tests/factories/users";
@@ -52,6 +53,19 @@ describe("limits on sign-in", () => {
     for (let i = 0; i < 9; i++) await refusalOf(attempt(email, "wrong"));
     await attempt(email, TEST_PASSWORD);
     expect(await refusalOf(attempt(email, "wrong"))).toMatchObject({ code: "UNAUTHENTICATED" });
+  });
+
+  it("go on after a stranger's own sign-up with the address, whether it is confirmed or not", async () => {
+    for (const isConfirmed of [true, false]) {
+      const { email } = await createUser({ isConfirmed });
+      const strangers = "Strangers-Own-88-Hay";
+      const agreed = { confirmPassword: strangers, consent: "on" };
+      const input = { fullName: "Mallory Moor", email, password: strangers, ...agreed };
+      await register({ ...visitor(), input });
+      for (let i = 0; i < 9; i++) await refusalOf(attempt(email, "wrong"));
+      expect(await refusalOf(attempt(email, strangers))).toMatchObject({ code: "FORBIDDEN" });
+      expect(await refusalOf(attempt(email, TEST_PASSWORD))).toMatchObject({ code: "RATE_LIMITED" });
+    }
   });
 
   it("count per address over accounts", async () => {

@@ -103,6 +103,15 @@ describe("recovering", () => {
     }
   });
 
+  it("takes no link that an app asked for with a challenge, which stays good for its verifier", async () => {
+    const ofApp = { userId: user.id, purpose: "recovery", sentTo: user.email, now: new Date() } as const;
+    const { token } = await mintOneTimeToken({ ...ofApp, codeChallenge: "a".repeat(43) });
+    const refusal = await refusalOf(beginRecovery({ ...visitor(), input: { token } }));
+    expect(refusal.code).toBe("PRECONDITION_FAILED");
+    const kept = await db().oneTimeToken.findFirstOrThrow({ where: { userId: user.id } });
+    expect(kept.consumedAt).toBeNull();
+  });
+
   it("sets one password of many at once", async () => {
     const tokens = await begin();
     const tries = Array.from({ length: 5 }, () =>
