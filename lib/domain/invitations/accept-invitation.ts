@@ -7,6 +7,7 @@ import { countUse, isMember } from "@/lib/domain/invitations/accept-data";
 import { announceJoined, announceTrainerAnswer } from "@/lib/domain/invitations/announce";
 import { recordInvitation } from "@/lib/domain/invitations/changed";
 import { findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
+import { isVouchedFor } from "@/lib/domain/invitations/is-vouched-for";
 import type { InvitationReference } from "@/lib/domain/invitations/look-up";
 import { ACCEPT_FAILED, ALREADY_MEMBER, JOIN_FAILED } from "@/lib/domain/invitations/reasons";
 import { refusalOf, requireAnswerer } from "@/lib/domain/invitations/refusals";
@@ -33,19 +34,21 @@ export async function acceptInvitation({ ctx, input }: VerbArguments<InvitationR
   return orElseSay(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));
 }
 
-async function join(tx: Context, userId: string, invitation: InvitationRow): Promise<Joined> {
-  const { organizationId, organizationName, roleId } = invitation;
+async function join(tx: Context, userId: string, found: InvitationRow): Promise<Joined> {
+  const { organizationId, organizationName } = found;
   if (!(await lockUser(tx.db, userId))) throw unauthenticated();
   // Before others wait for it: of a crowd, who comes too late or twice is gone in a moment.
-  await refuseChanged(tx, invitation);
+  await readAgain(tx, found);
   if (await isMember(tx, organizationId, userId)) throw new DomainError("CONFLICT", ALREADY_MEMBER);
   if (!(await lockOrganization(tx.db, organizationId))?.isOpen) throw refusalOf("notFound");
+  // Nobody is removed or demoted from here on, and no role changes.
+  const invitation = await readAgain(tx, found);
   if (!(await countUse(tx, invitation))) {
-    await refuseChanged(tx, invitation);
+    await readAgain(tx, invitation);
     throw refusalOf("usedUp");
   }
   await requireNewerInvitation(tx, { organizationId, userId, invitedAt: new Date(invitation.createdAt) });
-  await addMember(tx, { organizationId, userId, roleId });
+  await addMember(tx, { organizationId, userId, roleId: invitation.roleId });
   const inside = await enterOrganization({ ctx: tx, organizationId });
   await recordInvitation(inside, "accepted", invitation);
   await switchOrganization({ ctx: inside, input: { organizationId } });
@@ -59,9 +62,10 @@ async function announce(inside: Context, userId: string, invitation: InvitationR
   else await announceTrainerAnswer(inside, { ...answer, answer: "accepted" });
 }
 
-/** It could be used when it was looked up: throws what somebody else has made of it since. */
-async function refuseChanged(tx: Context, before: InvitationRow): Promise<void> {
+/** It could be used when it was looked up: as it is now, or throws what somebody else has made of it since. */
+async function readAgain(tx: Context, before: InvitationRow): Promise<InvitationRow> {
   const row = await findByToken(tx, before);
-  if (!row) throw refusalOf("notFound");
+  if (!row || !isVouchedFor(row)) throw refusalOf("notFound");
   refuseUnusable(tx, row);
+  return row;
 }

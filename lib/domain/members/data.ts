@@ -82,12 +82,12 @@ interface NewMembership {
   roleId: string;
 }
 
-/** Null for who is a member already, and for a role that isn't the organization's or is its owner's. */
+/** Null, and nobody is added, for a role that isn't the organization's or is its owner's. */
 export async function insertMember(
   tx: Context,
   { organizationId, userId, roleId }: NewMembership,
-): Promise<{ roleName: string } | null> {
-  const [row] = await tx.db.$queryRaw<{ roleName: string }[]>`
+): Promise<{ roleName: string; isNew: boolean } | null> {
+  const [row] = await tx.db.$queryRaw<{ roleName: string; isNew: boolean }[]>`
     WITH granted AS (
       SELECT id, name, horse_scope FROM roles
       WHERE id = ${roleId}::uuid AND key IS DISTINCT FROM 'owner'
@@ -98,6 +98,7 @@ export async function insertMember(
       ON CONFLICT (organization_id, user_id) DO NOTHING
       RETURNING role_id
     )
-    SELECT granted.name AS "roleName" FROM inserted JOIN granted ON granted.id = inserted.role_id`;
+    SELECT granted.name AS "roleName", inserted.role_id IS NOT NULL AS "isNew"
+    FROM granted LEFT JOIN inserted ON inserted.role_id = granted.id`;
   return row ?? null;
 }

@@ -61,7 +61,7 @@ export async function findHolders(
   return { names: members.map(({ user }) => publicNameOf(user.profile) ?? "Somebody"), invitations };
 }
 
-/** Gives everybody who has the role another one, and every invitation. */
+/** Gives everybody who has the role another one, and every invitation. Nobody sees more horses for it than before. */
 export async function moveHolders(
   tx: Context,
   organizationId: string,
@@ -69,7 +69,7 @@ export async function moveHolders(
 ): Promise<void> {
   await tx.db.organizationMember.updateMany({
     where: { organizationId, roleId: from },
-    data: { roleId: to.id, horseScope: to.horseScope },
+    data: { roleId: to.id, ...(to.horseScope === "chosen" && { horseScope: to.horseScope }) },
   });
   await tx.db.qrInvitationToken.updateMany({
     where: { organizationId, roleId: from },

@@ -1,13 +1,19 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { acceptInvitation } from "@/lib/domain/invitations/accept-invitation";
 import { setInvitationActive } from "@/lib/domain/invitations/set-invitation-active";
+import { removeMember } from "@/lib/domain/members/remove-member";
 import { contextOf, createAccount, signIn } from "@/tests/factories/accounts";
 import { createQrInvitation, createTrainerInvitation } from "@/tests/factories/invitations";
-import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
+import {
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
 import { patiently } from "@/tests/factories/patience";
 import { createUser } from "@/tests/factories/users";
 import { refusalOf, visitor } from "../auth/visitor";
@@ -30,6 +36,12 @@ const standing = async () => {
   const { memberCount } = await db().organization.findUniqueOrThrow({ where: { id: organization.id } });
   return { memberCount, members: await db().organizationMember.count({ where }) };
 };
+/** How many wait for what this transaction holds. */
+async function waitingFor(tx: Context): Promise<number> {
+  const [row] = await tx.db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
+  return row?.count ?? 0;
+}
 const past = () => new Date(Date.now() - DAY_MS);
 
 it("makes a member of the invitation's role, counts one use, and takes the person there", async () => {
@@ -171,6 +183,20 @@ describe("at once", () => {
     ]);
     expect(results.filter(({ status }) => status === "rejected")).toEqual([]);
     expect(await standing()).toEqual({ memberCount: 13, members: 13 });
+  });
+
+  it("a creator is removed and somebody joins by their link: who waited for the removal isn't let in", async () => {
+    const manager = await createMember(organization, "manager");
+    const invitation = await createQrInvitation(organization, { createdBy: manager.id });
+    const [person, owner] = [await newcomer(), await ownerContext(organization)];
+    const refusal = await owner.transaction(async (tx) => {
+      await removeMember({ ctx: tx, input: { userId: manager.id } });
+      const joining = refusalOf(acceptInvitation({ ctx: person, input: invitation }));
+      await vi.waitFor(async () => expect(await waitingFor(tx)).toBe(1), { timeout: 4_000, interval: 10 });
+      return { joining };
+    });
+    expect(await refusal.joining).toEqual({ code: "NOT_FOUND", message: "Invalid or expired invitation" });
+    expect(await standing()).toEqual({ memberCount: 1, members: 1 });
   });
 
   it("one person fifty times: one membership, one use", { timeout: 60_000 }, async () => {

@@ -159,6 +159,23 @@ describe("deleting it", () => {
     expect(await namesOf()).not.toContain("Barn lead");
   });
 
+  it("widens nobody's horses, and narrows them where the other role says so", async () => {
+    const { member, boarder } = BUILT_IN_ROLES;
+    for (const [before, moveTo, after] of [
+      ["chosen", member.id, "chosen"],
+      ["all", member.id, "all"],
+      ["all", boarder.id, "chosen"],
+    ] as const) {
+      const role = await make();
+      const user = await give(role.id);
+      const where = { organizationId_userId: { organizationId: account.organizationId, userId: user.id } };
+      await db().organizationMember.update({ where, data: { horseScope: before } });
+      await remove(role.id, moveTo);
+      const moved = await db().organizationMember.findUniqueOrThrow({ where });
+      expect(moved).toMatchObject({ roleId: moveTo, horseScope: after });
+    }
+  });
+
   it("says which invitations grant it, and changes those too", async () => {
     const role = await make();
     const token = newId().replaceAll("-", "");
