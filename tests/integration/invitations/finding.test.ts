@@ -165,6 +165,20 @@ describe("finds nothing that nobody stands for any more", () => {
   });
 });
 
+it("counts the scans of a sheet that nobody stands for any more as no guesses", async () => {
+  const closed = await createOrganization();
+  const [sheet, other] = [
+    await createQrInvitation(closed),
+    await createQrInvitation(await createOrganization()),
+  ];
+  await db().organization.update({ where: { id: closed.id }, data: { isActive: false } });
+  const stable = { ...visitor({ now: NOW }) };
+  for (let scan = 0; scan < 31; scan++) {
+    expect(await findInvitation({ ...stable, input: sheet })).toEqual(NOT_FOUND);
+  }
+  expect(await findInvitation({ ...stable, input: other })).toMatchObject({ state: "usable" });
+});
+
 it("ends guessing: after thirty wrong tokens not even a right one is answered, elsewhere it is", async () => {
   const invitation = await createQrInvitation(await createOrganization());
   const guesser = { ...visitor({ now: NOW }) };
