@@ -1,12 +1,12 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
-import { setDeclined } from "@/lib/domain/invitations/accept-data";
+import { isMember, setDeclined } from "@/lib/domain/invitations/accept-data";
 import { announceTrainerAnswer } from "@/lib/domain/invitations/announce";
 import { recordInvitation } from "@/lib/domain/invitations/changed";
 import type { InvitationRow } from "@/lib/domain/invitations/data";
 import type { InvitationReference } from "@/lib/domain/invitations/look-up";
-import { ACCEPT_FAILED } from "@/lib/domain/invitations/reasons";
+import { ACCEPT_FAILED, ALREADY_MEMBER } from "@/lib/domain/invitations/reasons";
 import { refusalOf, requireAnswerer } from "@/lib/domain/invitations/refusals";
 import { requireUsable } from "@/lib/domain/invitations/require-usable";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
@@ -15,7 +15,7 @@ import { orElseSay } from "@/lib/fallback-message";
 
 /**
  * Declines a trainer's invitation, once. One for several trainers can't be: one of them would answer for all.
- * Throws UNAUTHENTICATED, NOT_FOUND (also for an organization's), PRECONDITION_FAILED and RATE_LIMITED.
+ * Throws UNAUTHENTICATED, NOT_FOUND (also for an organization's), CONFLICT for a member, PRECONDITION_FAILED, RATE_LIMITED.
  */
 export async function declineTrainerInvitation({
   ctx,
@@ -25,6 +25,8 @@ export async function declineTrainerInvitation({
   return orElseSay(ACCEPT_FAILED, async () => {
     const invitation = await requireUsable(ctx, userId, input);
     if (invitation.kind !== "trainer") throw refusalOf("notFound");
+    if (await isMember(ctx, invitation.organizationId, userId))
+      throw new DomainError("CONFLICT", ALREADY_MEMBER);
     if (invitation.maxUses !== 1) throw forSeveral();
     return ctx.transaction((tx) => decline(tx, userId, invitation));
   });

@@ -66,6 +66,16 @@ it("can't be declined by who isn't signed in, for several trainers, or where the
   });
 });
 
+it("can't be declined by a member, whoever made it", async () => {
+  const invitation = await createTrainerInvitation(organization);
+  const ctx = await contextOf(await signIn(organization.owner));
+  expect(await refusalOf(declineTrainerInvitation({ ctx, input: invitation }))).toEqual({
+    code: "CONFLICT",
+    message: "You are already a member of this organization",
+  });
+  expect(await statusOf(invitation.id)).toBe("pending");
+});
+
 it("can't be declined once it has ended", async () => {
   const invitation = await createTrainerInvitation(organization, { expiresAt: new Date(0) });
   expect(await refusalOf(declineTrainerInvitation({ ctx: await trainer(), input: invitation }))).toEqual({
