@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { grants, readPermissions } from "@/lib/auth/permissions";
+import { grants, type Level, type Module, readPermissions } from "@/lib/auth/permissions";
 import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
 
 /** How others know the person; null where they never said. No address: everybody at the stable may read it. */
@@ -12,13 +12,17 @@ export async function findPublicName(ctx: Context, userId: string): Promise<stri
   return publicNameOf(profile);
 }
 
-/** Whether the person is a member of the organization whose role may see invitations. */
-export async function maySeeInvitations(ctx: Context, userId: string): Promise<boolean> {
+/** Whether the person is a member of the organization whose role may do so much. */
+export async function memberMay(
+  ctx: Context,
+  userId: string,
+  [module, level]: readonly [Module, Level],
+): Promise<boolean> {
   const member = await ctx.db.organizationMember.findUnique({
     where: { organizationId_userId: { organizationId: organizationIdOf(ctx), userId } },
     select: { role: { select: { permissions: true } } },
   });
-  return member !== null && grants(readPermissions(member.role.permissions), "invitations", "read");
+  return member !== null && grants(readPermissions(member.role.permissions), module, level);
 }
 
 /** The name of a member's role; null for who isn't one. */

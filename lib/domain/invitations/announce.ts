@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { findPublicName, findRoleName, maySeeInvitations } from "@/lib/domain/invitations/announce-data";
+import { findMailRecipient } from "@/lib/domain/account/find-mail-recipient";
+import { findPublicName, findRoleName, memberMay } from "@/lib/domain/invitations/announce-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
@@ -39,10 +40,15 @@ function about(tx: Context): { organizationId: string } {
   return { organizationId: organizationIdOf(tx) };
 }
 
-/** Who invited, while they may still see invitations; otherwise the owner. */
+/** Who invited, while they may still see invitations and have an address; otherwise the owner. */
 async function recipientsOf(tx: Context, { invitedBy }: Answer): Promise<string[]> {
-  if (invitedBy && (await maySeeInvitations(tx, invitedBy))) return [invitedBy];
+  if (invitedBy && (await canBeTold(tx, invitedBy))) return [invitedBy];
   return tx.organization ? [tx.organization.ownerId] : [];
+}
+
+async function canBeTold(tx: Context, userId: string): Promise<boolean> {
+  if (!(await memberMay(tx, userId, ["invitations", "read"]))) return false;
+  return (await findMailRecipient({ ctx: tx, where: { id: userId } })) !== null;
 }
 
 async function nameOf(tx: Context, userId: string): Promise<string> {

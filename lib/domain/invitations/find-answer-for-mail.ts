@@ -1,14 +1,14 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/account/find-mail-recipient";
-import { findPublicName, findRoleName, maySeeInvitations } from "@/lib/domain/invitations/announce-data";
+import { findPublicName, findRoleName, memberMay } from "@/lib/domain/invitations/announce-data";
 import type { MailKind } from "@/lib/domain/notifications/labels";
 import { wantsMail } from "@/lib/domain/notifications/wants-mail";
 
 export interface AnswerForMail {
   organizationName: string;
   recipient: MailRecipient;
-  /** Who answered; what is null isn't known, or not any more. */
+  /** Who answered; what is null isn't known, not any more, or not for the recipient. */
   person: { name: string | null; email: string | null; roleName: string | null };
 }
 
@@ -25,11 +25,20 @@ export async function findAnswerForMail({
 }: VerbArguments<AnswerQuestion>): Promise<AnswerForMail | null> {
   const { name: organizationName } = requirePermission(ctx, "invitations", "read");
   const { kind, recipientId, personId } = input;
-  if (!(await maySeeInvitations(ctx, recipientId))) return null;
+  if (!(await memberMay(ctx, recipientId, ["invitations", "read"]))) return null;
   if (!(await wantsMail({ ctx, input: { userId: recipientId, kind } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
   if (!recipient) return null;
-  const account = await findMailRecipient({ ctx, where: { id: personId } });
   const [name, roleName] = [await findPublicName(ctx, personId), await findRoleName(ctx, personId)];
-  return { organizationName, recipient, person: { name, email: account?.email ?? null, roleName } };
+  const email = roleName === null ? null : await findAddress(ctx, { recipientId, personId });
+  return { organizationName, recipient, person: { name, email, roleName } };
+}
+
+/** As on the list of members, a member's address is for who may change members. */
+async function findAddress(
+  ctx: Context,
+  { recipientId, personId }: Pick<AnswerQuestion, "recipientId" | "personId">,
+): Promise<string | null> {
+  if (!(await memberMay(ctx, recipientId, ["members", "full"]))) return null;
+  return (await findMailRecipient({ ctx, where: { id: personId } }))?.email ?? null;
 }

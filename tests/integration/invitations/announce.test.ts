@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { announceJoined, announceTrainerAnswer } from "@/lib/domain/invitations/announce";
+import { changeMember } from "@/lib/domain/members/change-member";
 import { saveChoices } from "@/lib/domain/notifications/save-choices";
+import { createRole } from "@/lib/domain/roles/create-role";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { task as mailMemberJoined } from "@/lib/worker/tasks/mail-member-joined";
 import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-answered";
@@ -60,11 +62,13 @@ describe("somebody who joined", () => {
     ]);
   });
 
-  it("is announced to the owner where who invited is gone, or may see invitations no more", async () => {
+  it("is announced to the owner where who invited is gone, may see invitations no more, or has no address", async () => {
     await join(null);
     await join(joiner.id);
     await join((await createUser()).id);
-    expect(await recipients()).toEqual([owner.user.id, owner.user.id, owner.user.id]);
+    await db().user.update({ where: { id: manager.id }, data: { email: null } });
+    await join(manager.id);
+    expect(await recipients()).toEqual(Array.from({ length: 4 }, () => owner.user.id));
   });
 
   it("is a mail with name, address and role", async () => {
@@ -73,6 +77,17 @@ describe("somebody who joined", () => {
     expect(mails[0]?.subject).toMatch(/^.+ joined Willow Creek Stables$/);
     for (const text of [joiner.email, "Groom", "/organization/members"])
       expect(mails[0]?.text).toContain(text);
+  });
+
+  it("is a mail without the address for who may not read it on the list of members either", async () => {
+    const role = await createRole({
+      ctx: owner.ctx,
+      input: { name: "Watch", color: "due", permissions: { invitations: "read", members: "read" } },
+    });
+    await changeMember({ ctx: owner.ctx, input: { userId: manager.id, roleId: role.id } });
+    await mailMemberJoined(joined(manager.id));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).not.toContain(joiner.email);
   });
 
   it("is no mail for who does without, may see invitations no more, or when the member is gone", async () => {
@@ -109,6 +124,7 @@ describe("a trainer's answer", () => {
     }
     expect(mails[0]?.text).toContain(joiner.email);
     expect(mails[1]?.subject).toMatch(/^A trainer/);
+    expect(mails[1]?.text).not.toContain(nameless.email);
   });
 });
 
