@@ -36,6 +36,7 @@ const LIMITS = {
   "export.account": { points: 5, durationSeconds: 86_400 },
   "invitation-miss.address": { points: 30, durationSeconds: 300 },
   "invitation-miss.account": { points: 30, durationSeconds: 300 },
+  "send-invitation.account": { points: 50, durationSeconds: 86_400 },
   "send-invitation.organization": { points: 50, durationSeconds: 86_400 },
   "send-invitation.recipient": { points: 3, durationSeconds: 86_400 },
   "contact.address": { points: 10, durationSeconds: 3_600 },

@@ -26,6 +26,8 @@ export async function sendInvitation({
   await requireGrantableRole(ctx, row.roleId);
   if (!isOpen(toInvitationDto(ctx, row).state)) throw unusable();
   await consumeLimit("send-invitation.recipient", `${organizationId} ${email}`);
+  // Also of the person: organizations cost nothing.
+  await consumeLimit("send-invitation.account", senderId);
   await consumeLimit("send-invitation.organization", organizationId);
   return ctx.transaction(async (tx) => {
     const mail = { organizationId, invitationId: row.id, senderId, email };

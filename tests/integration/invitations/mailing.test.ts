@@ -5,6 +5,7 @@ import { createInvitation } from "@/lib/domain/invitations/create-invitation";
 import { deleteInvitation } from "@/lib/domain/invitations/delete-invitation";
 import { sendInvitation } from "@/lib/domain/invitations/send-invitation";
 import { setInvitationActive } from "@/lib/domain/invitations/set-invitation-active";
+import { consumeLimit } from "@/lib/rate-limit";
 import { siteUrl } from "@/lib/site-url";
 import { task as mailInvitation } from "@/lib/worker/tasks/mail-invitation";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
@@ -98,4 +99,10 @@ it("goes to one address three times a day, whichever invitation it is", async ()
   const { id } = await invite();
   expect(await refusalOf(send(id))).toMatchObject({ code: "RATE_LIMITED" });
   expect(await send(id, "somebody-else@example.com")).toEqual({ sent: true });
+});
+
+it("goes from one person to fifty addresses a day, whichever organization they send it for", async () => {
+  const { id } = await invite();
+  for (let time = 0; time < 50; time++) await consumeLimit("send-invitation.account", owner.user.id);
+  expect(await refusalOf(send(id))).toMatchObject({ code: "RATE_LIMITED" });
 });
