@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordInvitationChange } from "@/lib/domain/invitations/changed";
 import { deleteRow, getInvitationRow } from "@/lib/domain/invitations/manage-data";
 import { type InvitationIdInput, invitationIdSchema } from "@/lib/domain/invitations/schemas";
-import { parse } from "@/lib/errors";
+import { notFound, parse } from "@/lib/errors";
 
 /** Its link leads nowhere any more; who joined by it stays. Throws NOT_FOUND. */
 export async function deleteInvitation({
@@ -14,7 +14,7 @@ export async function deleteInvitation({
   const { id } = parse(invitationIdSchema, input);
   await ctx.transaction(async (tx) => {
     const row = await getInvitationRow(tx, id);
-    await deleteRow(tx, row);
+    if (!(await deleteRow(tx, row))) throw notFound("Invitation");
     await recordInvitationChange(tx, "deleted", row);
   });
   return { deleted: true };

@@ -53,24 +53,29 @@ export async function insertTrainerInvitation(tx: Context, given: NewTrainerInvi
   return id;
 }
 
-/** False for a trainer's invitation that was answered: that stays as it is. */
+/** False for one that was so already, and for a trainer's that was answered: that stays as it is. */
 export async function setActive(
   tx: Context,
   { id, kind }: InvitationRow,
   isActive: boolean,
 ): Promise<boolean> {
   if (kind === "qr") {
-    await tx.db.qrInvitationToken.update({ where: { id }, data: { isActive }, select: { id: true } });
-    return true;
+    const where = { id, isActive: !isActive };
+    return (await tx.db.qrInvitationToken.updateMany({ where, data: { isActive } })).count > 0;
   }
   const { count } = await tx.db.trainerInvitation.updateMany({
-    where: { id, status: { in: ["pending", "canceled"] } },
+    where: { id, status: isActive ? "canceled" : "pending" },
     data: { status: isActive ? "pending" : "canceled" },
   });
   return count > 0;
 }
 
-export async function deleteRow(tx: Context, { id, kind }: InvitationRow): Promise<void> {
-  if (kind === "qr") await tx.db.qrInvitationToken.deleteMany({ where: { id } });
-  else await tx.db.trainerInvitation.deleteMany({ where: { id } });
+/** False for one that somebody else deleted meanwhile. */
+export async function deleteRow(tx: Context, { id, kind }: InvitationRow): Promise<boolean> {
+  const where = { id };
+  const { count } =
+    kind === "qr"
+      ? await tx.db.qrInvitationToken.deleteMany({ where })
+      : await tx.db.trainerInvitation.deleteMany({ where });
+  return count > 0;
 }

@@ -20,11 +20,10 @@ export async function setInvitationActive({
   return ctx.transaction(async (tx) => {
     const before = await getInvitationRow(tx, id);
     if (active) await requireGrantableRole(tx, before.roleId);
-    if (!(await setActive(tx, before, active))) throw answered();
+    const isChanged = await setActive(tx, before, active);
     const row = await getInvitationRow(tx, id);
-    if (before.isActive !== active) {
-      await recordInvitationChange(tx, active ? "enabled" : "disabled", row);
-    }
+    if (row.status === "accepted" || row.status === "declined") throw answered();
+    if (isChanged) await recordInvitationChange(tx, active ? "enabled" : "disabled", row);
     return toInvitationDto(tx, row);
   });
 }

@@ -290,6 +290,19 @@ it("is recorded without its token, and told to open pages", async () => {
   );
 });
 
+it("is recorded once when several do the same at once", async () => {
+  const { id } = await createInvitation({ ctx: owner, input: groom });
+  const times = Array.from({ length: 3 });
+  await Promise.all(times.map(() => setInvitationActive({ ctx: owner, input: { id, active: false } })));
+  await Promise.allSettled(times.map(() => deleteInvitation({ ctx: owner, input: { id } })));
+  const records = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
+  expect(records.map(({ action }) => action)).toEqual([
+    "invitation.created",
+    "invitation.disabled",
+    "invitation.deleted",
+  ]);
+});
+
 it("is nobody else's: another organization neither sees, changes nor deletes it", async () => {
   const other = await ownerContext(await createOrganization(), clock);
   const mine = [await createQrInvitation(organization), await createTrainerInvitation(organization)];
