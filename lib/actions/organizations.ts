@@ -31,10 +31,15 @@ export const handOverOrganizationAction = signedInAction
 /** Makes one and takes the person there; the caller loads the dashboard anew. */
 export const createOrganizationAction = signedInAction
   .inputSchema(createOrganizationSchema)
-  .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id } = await orElseSay(CREATE_FAILED, () => createOrganization({ ctx, input }));
-    return switchOrganization({ ctx, input: { organizationId: id } });
-  });
+  .action(async ({ clientInput: input, ctx: { ctx } }) =>
+    // Both or neither: who reads of a failure and tries again has one in the end, not two.
+    orElseSay(CREATE_FAILED, () =>
+      ctx.transaction(async (tx) => {
+        const { id } = await createOrganization({ ctx: tx, input });
+        return switchOrganization({ ctx: tx, input: { organizationId: id } });
+      }),
+    ),
+  );
 
 export const updateOrganizationAction = signedInAction
   .inputSchema(updateOrganizationSchema)

@@ -13,6 +13,7 @@ import {
 import { type CloseOrganizationInput, closeOrganizationSchema } from "@/lib/domain/organizations/schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { publishLiveEvent } from "@/lib/live/publish";
 
 /**
  * Closes an organization that the person owns: nobody gets in any more, members are told, and the subscription
@@ -38,6 +39,7 @@ export async function closeOrganization({
     for (const memberId of members) {
       await enqueue(tx.db, "mail.organization-closed", { organizationId, userId: memberId });
     }
+    await publishLiveEvent(inside, { topic: "organization", module: "organization" });
   });
   return { closed: true };
 }

@@ -1,11 +1,13 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { lockOwned, setClosed } from "@/lib/domain/organizations/owned-data";
 import { requireRoom } from "@/lib/domain/organizations/require-room";
 import { type OrganizationIdInput, organizationIdSchema } from "@/lib/domain/organizations/schemas";
 import { parse } from "@/lib/errors";
+import { publishLiveEvent } from "@/lib/live/publish";
 
 /** Opens a closed organization again for everybody who was in it. Throws NOT_FOUND for what isn't theirs or is open, PLAN_LIMIT. */
 export async function reopenOrganization({
@@ -15,12 +17,15 @@ export async function reopenOrganization({
   const { userId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   await ctx.transaction(async (tx) => {
-    await requireRoom(tx, userId);
+    // The account first, as everywhere; whether the organization is one to open, before there is room for it.
+    await lockUser(tx.db, userId);
     await lockOwned(tx, { organizationId, ownerId: userId, state: "closed" });
+    await requireRoom(tx, userId);
     await setClosed(tx, organizationId, null);
     const entry = { entityType: "organization", entityId: organizationId };
     const inside = await enterOrganization({ ctx: tx, organizationId });
     await recordAudit(inside, { action: "organization.reopened", ...entry });
+    await publishLiveEvent(inside, { topic: "organization", module: "organization" });
   });
   return { reopened: true };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { lockOrganization } from "@/lib/auth/lock-organization";
 import { findOrganization, type OrganizationDto, saveOrganization } from "@/lib/domain/organizations/data";
 import { type UpdateOrganizationInput, updateOrganizationSchema } from "@/lib/domain/organizations/schemas";
 import { notFound, parse } from "@/lib/errors";
@@ -14,6 +15,8 @@ export async function updateOrganization({
   const { id } = requirePermission(ctx, "organization", "full");
   const { name, description, timeZone } = parse(updateOrganizationSchema, input);
   return ctx.transaction(async (tx) => {
+    // What somebody else changes at this moment is read, not written over.
+    await lockOrganization(tx.db, id);
     const before = await findOrganization(tx, id);
     if (!before) throw notFound("Organization");
     const after = {

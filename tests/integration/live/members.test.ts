@@ -3,6 +3,7 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
 import { changeMember } from "@/lib/domain/members/change-member";
 import { removeMember } from "@/lib/domain/members/remove-member";
+import { closeOrganization } from "@/lib/domain/organizations/close-organization";
 import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
 import { updateOrganization } from "@/lib/domain/organizations/update-organization";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -62,6 +63,14 @@ it("a removed member's stream ends, and had nothing more to say", async () => {
   await updateOrganization({ ctx: account.ctx, input: { name: "Without them" } });
   await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
   expect(topics(stream)).toEqual([]);
+});
+
+it("a closed organization's streams end at once", async () => {
+  const stream = await listen(await signIn(await createMember(here(), "trainer")), "0");
+  const { organizationId, ctx } = account;
+  const confirmation = "Willow Creek Stables";
+  await closeOrganization({ ctx, input: { organizationId, confirmation, password: TEST_PASSWORD } });
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true), SOON);
 });
 
 it("a demoted member's stream goes on with what the new role may see", async () => {

@@ -75,7 +75,7 @@ it("never makes an owner, and takes no role of another organization", async () =
   });
   for (const roleId of [BUILT_IN_ROLES.owner.id, foreignRole]) {
     const user = await createUser();
-    await expect(join(user, roleId)).rejects.toThrow();
+    await expect(join(user, roleId)).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await membership(user)).toBeNull();
   }
   expect(await memberCount()).toBe(1);

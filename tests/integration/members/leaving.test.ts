@@ -5,6 +5,7 @@ import { changeMember } from "@/lib/domain/members/change-member";
 import { leaveOrganization } from "@/lib/domain/members/leave-organization";
 import { removeMember } from "@/lib/domain/members/remove-member";
 import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
+import { DomainError } from "@/lib/errors";
 import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { createMemberWithContext, type RoleKey } from "@/tests/factories/organizations";
 import { createUser, TEST_PASSWORD, type TestUser } from "@/tests/factories/users";
@@ -81,7 +82,7 @@ it("leaves exactly one owner when handing over, demoting, removing and leaving r
     account = world;
     const { user, ctx } = await memberWith("groom");
     const { organizationId } = world;
-    await Promise.allSettled([
+    const results = await Promise.allSettled([
       handOverOrganization({
         ctx: world.ctx,
         input: { organizationId, newOwnerId: user.id, password: TEST_PASSWORD },
@@ -91,6 +92,9 @@ it("leaves exactly one owner when handing over, demoting, removing and leaving r
       leaveOrganization({ ctx, input: { organizationId } }),
       leaveOrganization({ ctx: world.ctx, input: { organizationId } }),
     ]);
+    for (const { reason } of results.filter((result) => result.status === "rejected")) {
+      expect(reason).toBeInstanceOf(DomainError);
+    }
     const { owners, counted, rows } = await counts();
     expect(owners).toBe(1);
     expect(counted).toBe(rows);

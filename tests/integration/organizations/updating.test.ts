@@ -41,6 +41,14 @@ it("changes what is sent and leaves the rest, with a record and a live event", a
   ]);
 });
 
+it("keeps both of two changes that are made at the same moment", async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const [name, timeZone] = [`Barn ${round}`, round % 2 ? "Europe/Lisbon" : "Europe/Berlin"];
+    await Promise.all([update({ name }), update({ timeZone })]);
+    expect((await contextOf(account)).organization).toMatchObject({ name, timeZone });
+  }
+});
+
 it("takes an empty description for none", async () => {
   await update({ description: "Forty acres." });
   expect((await update({ description: "" })).description).toBeNull();
