@@ -30,6 +30,11 @@ interface ChangeMemberFormProps {
   onClose: () => void;
 }
 
+/** Archived ones can't be ticked, and stay with the member. */
+export function notShown(horseIds: readonly string[], shown: Grants["horses"]): string[] {
+  return horseIds.filter((horseId) => !shown.some(({ id }) => id === horseId));
+}
+
 export function titleFor({ name }: Pick<MemberRowData, "name">): string {
   return `Change ${name}`;
 }
@@ -40,7 +45,8 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
   const form = useActionForm({
     schema: fieldsSchema,
     action: ({ roleId, horseScope, ...ticked }) => {
-      const horseIds = Object.keys(ticked).map((field) => field.slice(HORSE.length));
+      const chosen = Object.keys(ticked).map((field) => field.slice(HORSE.length));
+      const horseIds = [...chosen, ...notShown(member.horseIds, grants.horses)];
       const horses = horseScope === "all" ? { horseScope } : { horseScope, horseIds };
       return changeMemberAction({ userId, roleId, ...horses });
     },

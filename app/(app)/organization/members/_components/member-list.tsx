@@ -1,4 +1,5 @@
 import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
 import { listMembers } from "@/lib/domain/members/list-members";
 import { roleColor } from "@/lib/domain/roles/labels";
 import { lookup } from "@/lib/http/page-context";
@@ -24,6 +25,7 @@ export async function MemberList({ ctx, search, cursor }: MemberListProps) {
     roleId: role.id,
     roleName: role.name,
     tone: roleColor(role.color),
+    showsHorses: grants(ctx.permissions, "members", "full"),
   }));
   return (
     <MemberListView

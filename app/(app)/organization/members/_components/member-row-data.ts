@@ -6,4 +6,6 @@ export interface MemberRowData extends Omit<MemberDto, "id" | "role"> {
   roleId: string;
   roleName: string;
   tone: Tone;
+  /** Whether who looks may know which horses the member has to do with. */
+  showsHorses: boolean;
 }

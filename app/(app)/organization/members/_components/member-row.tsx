@@ -50,8 +50,8 @@ export function MemberRow({ member, timeZone }: { member: MemberRowData; timeZon
 }
 
 /** Only where it isn't every horse, and only for who may know. */
-function Horses({ member: { horseScope, horseIds, email } }: { member: MemberRowData }) {
-  if (horseScope === "all" || email === null) return null;
+function Horses({ member: { horseScope, horseIds, showsHorses } }: { member: MemberRowData }) {
+  if (horseScope === "all" || !showsHorses) return null;
   const count = horseIds.length;
   return (
     <span className="whitespace-nowrap text-ink-soft text-sm">
