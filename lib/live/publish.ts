@@ -9,7 +9,7 @@ export const LIVE_CHANNEL = "hoofline_live";
 export interface LiveEvent {
   /** What changed, as the open pages name it: "invoices", "clients", "organization". */
   topic: string;
-  /** Only readers of this module receive it. */
+  /** Only readers of this module are told what it is; stream.ts says of which others hear that something changed. */
   module: Module;
   payload?: Prisma.InputJsonObject;
 }

@@ -1,13 +1,23 @@
 import "server-only";
+import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { grants } from "@/lib/auth/permissions";
+import { grants, type Module } from "@/lib/auth/permissions";
 import { SECOND_MS } from "@/lib/clock";
-import { readEventsAfter, readLastEventNumber } from "@/lib/live/event-log";
+import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/live/event-log";
 import { liveListener } from "@/lib/live/listener";
 import { logger } from "@/lib/logger";
 
 /** Proxies close what is silent; a comment keeps the stream open. */
 const KEEP_ALIVE_MS = 20 * SECOND_MS;
+
+/** Their events may change what a reader may do, or what stands above every page: the name of the organization. */
+const CONCERN_ALL: readonly Module[] = ["organization", "members"];
+
+/** What a reader is told; whose rights don't reach that far is told to look again at most, without of what. */
+function messageFor({ permissions }: Context, { module, topic, payload }: StoredEvent): object | null {
+  if (grants(permissions, module, "read")) return { topic, payload };
+  return CONCERN_ALL.includes(module) ? { topic: "refresh" } : null;
+}
 
 interface StreamOptions {
   organizationId: string;
@@ -83,10 +93,9 @@ export function liveStream({
         }
         for (const event of events) {
           cursor = event.number;
-          if (!grants(loaded.ctx.permissions, event.module, "read")) continue;
-          send(
-            `id: ${event.number}\nevent: change\ndata: ${JSON.stringify({ topic: event.topic, payload: event.payload })}\n\n`,
-          );
+          const message = messageFor(loaded.ctx, event);
+          if (!message) continue;
+          send(`id: ${event.number}\nevent: change\ndata: ${JSON.stringify(message)}\n\n`);
         }
       }
 
