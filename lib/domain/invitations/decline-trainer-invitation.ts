@@ -25,9 +25,9 @@ export async function declineTrainerInvitation({
   return orElseSay(ACCEPT_FAILED, async () => {
     const invitation = await requireUsable(ctx, userId, input);
     if (invitation.kind !== "trainer") throw refusalOf("notFound");
+    if (invitation.maxUses !== 1) throw forSeveral();
     if (await isMember(ctx, invitation.organizationId, userId))
       throw new DomainError("CONFLICT", ALREADY_MEMBER);
-    if (invitation.maxUses !== 1) throw forSeveral();
     return ctx.transaction((tx) => decline(tx, userId, invitation));
   });
 }
