@@ -2,11 +2,11 @@
 
 import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
-import { z } from "zod";
 import { signedInAction } from "@/lib/actions/client";
 import { providerStateCookie } from "@/lib/auth/web-session-cookies";
 import { requestPasswordResetSchema as emailSchema } from "@/lib/domain/account/schemas";
 import { linkProviderHere } from "@/lib/domain/auth/link-provider-here";
+import { linkHereSchema, unlinkHereSchema } from "@/lib/domain/auth/sign-ins-schema";
 import { unlinkIdentity } from "@/lib/domain/auth/unlink-identity";
 import { updateUser } from "@/lib/domain/auth/update-user";
 import { siteUrl } from "@/lib/site-url";
@@ -15,16 +15,16 @@ const SECURITY_PAGE = "/account/security";
 
 /** Where the browser goes to sign in there; it comes back to the security page. */
 export const linkProviderAction = signedInAction
-  .inputSchema(z.object({ provider: z.string().max(40) }))
-  .action(async ({ clientInput: { provider }, ctx: { ctx } }) => {
-    const input = { provider, redirect_to: siteUrl(SECURITY_PAGE) };
+  .inputSchema(linkHereSchema)
+  .action(async ({ clientInput, ctx: { ctx } }) => {
+    const input = { ...clientInput, redirect_to: siteUrl(SECURITY_PAGE) };
     const { url, state } = await linkProviderHere({ ctx, input });
     (await cookies()).set(providerStateCookie(state));
     return { url };
   });
 
 export const unlinkIdentityAction = signedInAction
-  .inputSchema(z.object({ identityId: z.uuid() }))
+  .inputSchema(unlinkHereSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     await unlinkIdentity({ ctx, input });
     revalidatePath(SECURITY_PAGE);

@@ -13,7 +13,8 @@ export type RevocationReason =
   | "reuse"
   | "admin"
   | "account_deleted"
-  | "factor_removed";
+  | "factor_removed"
+  | "identity_removed";
 
 /** How a session begins (RFC 8176 and the contract's own words). */
 export type SessionMethod =

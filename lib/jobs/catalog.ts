@@ -38,7 +38,13 @@ const sendCode = z.object({
 export type SendCodePayload = z.output<typeof sendCode>;
 
 /** What a person is told of because it might not have been them. */
-const accountNotice = z.enum(["email_changed", "factor_added", "factor_removed"]);
+const accountNotice = z.enum([
+  "email_changed",
+  "factor_added",
+  "factor_removed",
+  "sign_in_linked",
+  "sign_in_unlinked",
+]);
 export type AccountNotice = z.output<typeof accountNotice>;
 
 /** Every job of the system with its payload. Handlers stand in lib/worker/tasks, one file each. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { ensureOwnIdentity } from "@/lib/auth/identities";
 import { voidOutstanding } from "@/lib/auth/void-outstanding";
 import { PUBLIC_NAME } from "@/lib/public-name";
 
@@ -88,14 +89,19 @@ export async function findPasswordHash(ctx: Context, userId: string): Promise<st
 }
 
 /**
- * Whoever sets a password signs in with it. What somebody else may have begun before ends: changes of the address and
+ * Whoever sets a password signs in with it, were that way unlinked before. What somebody else may have begun before ends: changes of the address and
  * number, and every mailed code and link.
  */
 export async function setPassword(tx: Context, userId: string, passwordHash: string): Promise<void> {
   const now = tx.clock.now();
   const data = { passwordHash, passwordChangedAt: now, lastSignInAt: now };
   const noWishes = { newEmail: null, newPhone: null, emailChangeAgreed: null };
-  await tx.db.user.update({ where: { id: userId }, data: { ...data, ...noWishes }, select: { id: true } });
+  const { email, phone } = await tx.db.user.update({
+    where: { id: userId },
+    data: { ...data, ...noWishes },
+    select: { email: true, phone: true },
+  });
+  await ensureOwnIdentity(tx.db, { userId, email, phone: email ? null : phone });
   await voidOutstanding(tx.db, userId);
 }
 

@@ -2,18 +2,14 @@ import "server-only";
 import { authError } from "@/lib/auth/auth-error";
 import type { OwnSession } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { ensureOwnIdentity } from "@/lib/auth/identities";
 import { consumeFoundToken, findTokenByCode } from "@/lib/auth/one-time-tokens";
 import { NEW_PASSWORD_MINIMUM } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
-import { DAY_MS } from "@/lib/clock";
 import { isCurrentPassword } from "@/lib/domain/account/is-current-password";
 import { replacePassword } from "@/lib/domain/account/replace-password";
 import { refuseWeakPassword } from "@/lib/domain/auth/password-policy";
+import { isRecent } from "@/lib/domain/auth/recent-session";
 import { clearLimit, consumeLimit } from "@/lib/rate-limit";
-
-/** Who signed in longer ago than this proves again that it is them, by a code. */
-const RECENT_MS = DAY_MS;
 
 interface PasswordChange {
   session: OwnSession;
@@ -30,8 +26,7 @@ export async function changePassword(
   refuseWeakPassword(password, { minimum: NEW_PASSWORD_MINIMUM, personal: [email ?? "", phone ?? ""] });
   await consumeLimit("password-check.account", userId);
   const now = ctx.clock.now();
-  const isRecent = now.getTime() - session.createdAt.getTime() < RECENT_MS;
-  if (!nonce && !isRecent) throw authError("reauthentication_needed");
+  if (!nonce && !isRecent(session, now)) throw authError("reauthentication_needed");
   const proof = nonce ? await findNonce(ctx, session, nonce) : null;
   if (await isCurrentPassword(ctx, userId, password)) throw authError("same_password");
   const passwordHash = await hashPassword(password);
@@ -40,7 +35,6 @@ export async function changePassword(
       throw authError("reauthentication_not_valid");
     }
     await replacePassword(tx, { userId, sessionId: session.id, passwordHash });
-    await ensureOwnIdentity(tx.db, { userId, email, phone: email ? null : phone });
   };
 }
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
-import { requireAssurance } from "@/lib/auth/auth-session";
 import { verifyCaptcha } from "@/lib/captcha/verify-captcha";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { requireRecentSession } from "@/lib/domain/auth/recent-session";
 import { resolveIdentity } from "@/lib/domain/auth/resolve-identity";
 import { idTokenGrantSchema } from "@/lib/domain/auth/schemas";
 import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json";
@@ -26,7 +26,7 @@ export async function grantIdToken({
   const wish = { ...(provider && { provider }), ...(issuer && { issuer }) };
   const given = { idToken, nonce: rest.nonce ?? null, accessToken: rest.access_token ?? null };
   const profile = await verifyIdToken(findTokenProvider(wish), given);
-  const linkTo = rest.link_identity ? (await requireAssurance(ctx)).userId : null;
+  const linkTo = rest.link_identity ? (await requireRecentSession(ctx)).userId : null;
   return ctx.transaction(async (tx) => {
     const userId = await resolveIdentity(tx, profile, { linkTo, redirectTo: null });
     return toSessionJson(tx, await startSession(tx, { userId, kind: "app", method: "oauth", client }));

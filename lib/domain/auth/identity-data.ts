@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
+import type { RevocationReason, SessionMethod } from "@/lib/auth/sessions";
 import type { JsonObject } from "@/lib/json";
 
 export async function findIdentityOwner(
@@ -55,4 +56,15 @@ export async function removeIdentity(
   await tx.db.identity.delete({ where: { id }, select: { id: true } });
   if (provider !== "email") return;
   await tx.db.user.update({ where: { id: userId }, data: { passwordHash: null }, select: { id: true } });
+}
+
+/** Which provider began a session isn't kept: whoever may have come by the one that was removed signs in anew. */
+export async function endProviderSessions(tx: Context, userId: string, keptSessionId: string): Promise<void> {
+  const methods: SessionMethod[] = ["oauth", "sso", "web3"];
+  const reason: RevocationReason = "identity_removed";
+  const now = tx.clock.now();
+  await tx.db.$executeRaw`
+    UPDATE sessions SET revoked_at = ${now}, revoked_reason = ${reason}
+    WHERE user_id = ${userId}::uuid AND id <> ${keptSessionId}::uuid AND revoked_at IS NULL
+      AND amr->0->>'method' = ANY (${methods})`;
 }

@@ -1,16 +1,16 @@
 import "server-only";
 import type { z } from "zod";
-import { requireAssurance } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
+import { requireRecentSession } from "@/lib/domain/auth/recent-session";
 import type { authorizeSchema } from "@/lib/domain/auth/schemas";
 import { startProviderSignIn } from "@/lib/domain/auth/start-provider-sign-in";
 
-/** Where a signed-in person goes to add a further sign-in. Throws insufficient_aal and provider_disabled. */
+/** Where a signed-in person goes to add a further sign-in. Throws as `requireRecentSession`, provider_disabled. */
 export async function linkProvider({
   ctx,
   input,
 }: VerbArguments<z.input<typeof authorizeSchema>>): Promise<{ url: string }> {
-  const { userId, id: sessionId } = await requireAssurance(ctx);
+  const { userId, id: sessionId } = await requireRecentSession(ctx);
   const { url } = await startProviderSignIn({
     ctx,
     input,

@@ -8,6 +8,7 @@ import { proveAddress } from "@/lib/domain/account/prove-address";
 import { findIdentityOwner, findUserByEmail, refreshIdentity } from "@/lib/domain/auth/identity-data";
 import { pathOfFlow } from "@/lib/domain/auth/link-flow";
 import { nameFrom } from "@/lib/domain/auth/name-from";
+import { enqueue } from "@/lib/jobs/enqueue";
 import type { ProviderProfile } from "@/lib/oidc/profile";
 
 /**
@@ -36,6 +37,7 @@ export async function resolveIdentity(
     entityId: userId,
     after: { provider },
   });
+  await enqueue(tx.db, "mail.account-notice", { userId, notice: "sign_in_linked" });
   return userId;
 }
 

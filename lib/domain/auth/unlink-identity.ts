@@ -3,22 +3,39 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { authError } from "@/lib/auth/auth-error";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
-import { lockIdentities, removeIdentity } from "@/lib/domain/auth/identity-data";
+import { requireProof } from "@/lib/domain/account/require-proof";
+import { endProviderSessions, lockIdentities, removeIdentity } from "@/lib/domain/auth/identity-data";
+import { requireRecentSession } from "@/lib/domain/auth/recent-session";
+import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Takes a way to sign in away, as long as another is left. Throws single_identity_not_deletable. */
-export async function unlinkIdentity({ ctx, input }: VerbArguments<{ identityId: string }>): Promise<void> {
-  const { userId } = await requireAssurance(ctx);
+interface UnlinkInput {
+  identityId: string;
+  /** Asked for on the website; an app's session has to be young. */
+  password?: string | undefined;
+}
+
+/**
+ * Takes a way to sign in away, as long as another is left, and with a provider's the other sessions that a provider
+ * began. Throws single_identity_not_deletable, and as `requireProof` or `requireRecentSession`.
+ */
+export async function unlinkIdentity({ ctx, input }: VerbArguments<UnlinkInput>): Promise<void> {
+  const isApp = ctx.actor.kind === "companionApp";
+  const { userId, id: sessionId } = await (isApp ? requireRecentSession(ctx) : requireAssurance(ctx));
+  if (!isApp) await requireProof(ctx, userId, { password: input.password });
   await ctx.transaction(async (tx) => {
     const identities = await lockIdentities(tx, userId);
     const identity = identities.find(({ id }) => id === input.identityId);
     if (!identity) throw authError("identity_not_found");
     if (identities.length === 1) throw authError("single_identity_not_deletable");
+    const { provider } = identity;
     await removeIdentity(tx, { ...identity, userId });
+    if (provider !== "email" && provider !== "phone") await endProviderSessions(tx, userId, sessionId);
     await recordAudit(tx, {
       action: "identity.unlinked",
       entityType: "user",
       entityId: userId,
-      before: { provider: identity.provider },
+      before: { provider },
     });
+    await enqueue(tx.db, "mail.account-notice", { userId, notice: "sign_in_unlinked" });
   });
 }

@@ -20,6 +20,14 @@ const WORDS: Record<AccountNotice, { subject: string; text: string }> = {
     subject: `Two-step sign-in changed on ${brand.name}`,
     text: `An authenticator or a passkey was just removed from your ${brand.name} account.`,
   },
+  sign_in_linked: {
+    subject: `A new way to sign in to ${brand.name}`,
+    text: `Another sign-in was just linked to your ${brand.name} account, and leads to it from now on.`,
+  },
+  sign_in_unlinked: {
+    subject: `A way to sign in to ${brand.name} was removed`,
+    text: `A sign-in was just unlinked from your ${brand.name} account.`,
+  },
 };
 
 export const task: Task<"mail.account-notice"> = async ({ userId, notice, to }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { browse } from "@/tests/integration/auth-api/openid-provider";
 import { expectAccessible } from "../shell/accessible";
-import { createEmptyStable, signIn, withDatabase } from "../shell/support";
+import { createEmptyStable, DEMO_PASSWORD, signIn, withDatabase } from "../shell/support";
 import { type ProviderApp, startProviderApp } from "./provider-app";
 
 let app: ProviderApp;
@@ -65,6 +65,8 @@ test("“Link Google” adds it to who is signed in, whom it then leads to, and 
   const atGoogle = nextPerson("Somebody Else");
   await page.goto("/account/security");
   await page.getByRole("button", { name: "Link Google" }).click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(DEMO_PASSWORD);
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   const card = page.getByRole("region", { name: "Linked sign-ins" });
   await expect(card.getByRole("listitem").filter({ hasText: atGoogle.email })).toBeVisible();
   await expectAccessible(page);
@@ -76,6 +78,7 @@ test("“Link Google” adds it to who is signed in, whom it then leads to, and 
   await elsewhere.context().close();
 
   await page.getByRole("button", { name: "Unlink Google" }).click();
+  await page.getByRole("dialog").getByLabel("Your password").fill(DEMO_PASSWORD);
   await page.getByRole("dialog").getByRole("button", { name: "Unlink" }).click();
   await expect(page.getByRole("button", { name: "Link Google" })).toBeVisible();
   await page.context().close();

@@ -1,6 +1,7 @@
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { db } from "@/lib/db";
 import { beginRecovery } from "@/lib/domain/account/begin-recovery";
 import { changePassword } from "@/lib/domain/account/change-password";
 import { setNewPassword } from "@/lib/domain/account/set-new-password";
@@ -46,6 +47,14 @@ describe.each(Object.entries(ways))("a new password %s", (_, change) => {
     const { data } = await newClient(origin()).signInWithPassword({ email, password });
     expect(data.user).toMatchObject({ id: user.id, email });
     expect(data.user?.new_email).toBeUndefined();
+  });
+
+  it("leads to the account again, though its own sign-in was unlinked", async () => {
+    const member = await newMember();
+    await db().identity.deleteMany({ where: { userId: member.user.id } });
+    await change(member);
+    const { data } = await member.client.signInWithPassword({ email: member.email, password });
+    expect(data.user?.identities).toMatchObject([{ provider: "email" }]);
   });
 
   it("voids every link, code and PKCE code from before", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import { providerStateCookieName } from "@/lib/auth/web-session-cookies";
+import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { newId } from "@/lib/ids";
 import { newClient, newEmail, PASSWORD } from "./client";
@@ -213,6 +214,22 @@ describe("linking", () => {
     expect((await signInAs(subject, email)).user.id).toBe(user.id);
     const foreign = await other.client.unlinkIdentity(linked?.identities[1] as never);
     expect(foreign.error).toMatchObject({ status: 404, code: "identity_not_found" });
+  });
+});
+
+describe("linking by an app that signed in longer ago than a day", () => {
+  it("asks for a sign-in first, to link and to unlink", async () => {
+    const { client, user } = await newMember();
+    await db().session.updateMany({
+      where: { userId: user.id },
+      data: { createdAt: new Date(Date.now() - DAY_MS) },
+    });
+    const options = { redirectTo, skipBrowserRedirect: true };
+    const linked = await client.linkIdentity({ provider: "google", options });
+    expect(linked.error?.code).toBe("reauthentication_needed");
+    const { data } = await client.getUserIdentities();
+    const unlinked = await client.unlinkIdentity(data?.identities[0] as never);
+    expect(unlinked.error?.code).toBe("reauthentication_needed");
   });
 });
 

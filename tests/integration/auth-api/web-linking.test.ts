@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { revokeSession } from "@/lib/auth/sessions";
+import { createSession, revokeSession } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { providerStateCookieName } from "@/lib/auth/web-session-cookies";
@@ -11,12 +11,15 @@ import { unlinkIdentity } from "@/lib/domain/auth/unlink-identity";
 import { newId } from "@/lib/ids";
 import { siteUrl } from "@/lib/site-url";
 import { contextOf, createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { TEST_PASSWORD } from "@/tests/factories/users";
 import { browse } from "./openid-provider";
-import { forgetLimits } from "./setup";
+import { forgetLimits, post } from "./setup";
 import { serveAuthApiWithProviders } from "./with-providers";
 
 const openId = serveAuthApiWithProviders();
 beforeEach(forgetLimits);
+
+const password = TEST_PASSWORD;
 
 const providersOf = async ({ ctx }: TestAccount) =>
   (await listIdentities({ ctx })).identities.map(({ provider }) => provider);
@@ -30,7 +33,7 @@ interface OnTheWay {
 /** Goes to the provider and comes back, with the cookies that the browser keeps, or others. */
 async function comeBack(account: TestAccount, other: OnTheWay = {}): Promise<Response> {
   openId.as(newId(), { email: `${newId()}@example.com`, email_verified: true });
-  const input = { provider: "google", redirect_to: siteUrl("/account/security") };
+  const input = { provider: "google", redirect_to: siteUrl("/account/security"), password };
   const { url, state } = await linkProviderHere({ ctx: account.ctx, input });
   const callback = await browse(url, ({ pathname }) => pathname === "/auth/v1/callback");
   await other.meanwhile?.();
@@ -115,6 +118,40 @@ describe("linking a sign-in on the web", () => {
     expect(await providersOf(account)).not.toContain("google");
   });
 
+  it("takes the password, to link and to unlink, and is told by mail", async () => {
+    const account = await createAccount();
+    const { ctx } = account;
+    const input = { provider: "google", redirect_to: siteUrl("/account/security") };
+    const [own] = (await listIdentities({ ctx })).identities;
+    for (const wrong of [{}, { password: "wrong" }]) {
+      const linking = linkProviderHere({ ctx, input: { ...input, ...wrong } });
+      await expect(linking).rejects.toMatchObject({ code: "VALIDATION" });
+      const unlinking = unlinkIdentity({ ctx, input: { identityId: own?.id ?? "", ...wrong } });
+      await expect(unlinking).rejects.toMatchObject({ code: "VALIDATION" });
+    }
+    const renewed = await contextOf(await linkedSession(account));
+    expect((await post.findMail(account.user.email))?.subject).toContain("new way to sign in");
+    await unlinkIdentity({ ctx: renewed, input: { identityId: own?.id ?? "", password } });
+    expect((await post.findMail(account.user.email))?.subject).toContain("was removed");
+  });
+
+  it("ends the other sessions that a provider began when it is taken back, and no others", async () => {
+    const account = await createAccount();
+    const session = await linkedSession(account);
+    account.ctx = await contextOf(session);
+    const google = (await listIdentities({ ctx: account.ctx })).identities.find(
+      ({ provider }) => provider === "google",
+    );
+    const client = { address: "203.0.113.7", userAgent: "tests" };
+    const begin = (method: "oauth" | "password") =>
+      createSession(db(), { userId: account.user.id, kind: "app", method, client, now: new Date() });
+    const [elsewhere, own] = [await begin("oauth"), await begin("password")];
+    await unlinkIdentity({ ctx: account.ctx, input: { identityId: google?.id ?? "", password } });
+    const living = await db().session.findMany({ where: { userId: account.user.id, revokedAt: null } });
+    expect(living.map(({ id }) => id).sort()).toEqual([session.id, own.id].sort());
+    expect(living).not.toContainEqual(expect.objectContaining({ id: elsewhere.id }));
+  });
+
   it("is taken back, but never the last one, nor another person's", async () => {
     const account = await createAccount();
     account.ctx = await contextOf(await linkedSession(account));
@@ -122,10 +159,11 @@ describe("linking a sign-in on the web", () => {
     const ids = identities.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(1);
     const stranger = await createAccount();
-    const foreign = unlinkIdentity({ ctx: stranger.ctx, input: { identityId: ids[0] ?? "" } });
+    const foreign = unlinkIdentity({ ctx: stranger.ctx, input: { identityId: ids[0] ?? "", password } });
     await expect(foreign).rejects.toMatchObject({ reason: "identity_not_found" });
-    for (const identityId of ids.slice(1)) await unlinkIdentity({ ctx: account.ctx, input: { identityId } });
-    const last = unlinkIdentity({ ctx: account.ctx, input: { identityId: ids[0] ?? "" } });
+    for (const identityId of ids.slice(1))
+      await unlinkIdentity({ ctx: account.ctx, input: { identityId, password } });
+    const last = unlinkIdentity({ ctx: account.ctx, input: { identityId: ids[0] ?? "", password } });
     await expect(last).rejects.toMatchObject({ reason: "single_identity_not_deletable" });
   });
 });

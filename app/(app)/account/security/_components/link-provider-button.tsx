@@ -1,17 +1,38 @@
 "use client";
 
-import { useActionButton } from "@/components/forms/use-action-button";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { linkProviderAction } from "@/lib/actions/sign-ins";
+import { linkHereSchema } from "@/lib/domain/auth/sign-ins-schema";
+import { ProofDialog } from "./proof-dialog";
 
-export function LinkProviderButton({ provider, name }: { provider: string; name: string }) {
-  const { isPending, press } = useActionButton({
-    call: () => linkProviderAction({ provider }),
-    onDone: ({ url }) => window.location.assign(url),
-  });
+interface LinkProviderProps {
+  provider: string;
+  name: string;
+  hasPassword: boolean;
+}
+
+export function LinkProviderButton({ provider, name, hasPassword }: LinkProviderProps) {
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <Button icon="link" loading={isPending} onClick={press}>
-      Link {name}
-    </Button>
+    <>
+      <Button icon="link" onClick={() => setIsAsking(true)}>
+        Link {name}
+      </Button>
+      {isAsking && (
+        <ProofDialog
+          title={`Link ${name}?`}
+          submitLabel="Continue"
+          schema={linkHereSchema}
+          fixed={{ provider }}
+          action={linkProviderAction}
+          onDone={({ url }) => window.location.assign(url)}
+          onClose={() => setIsAsking(false)}
+          hasPassword={hasPassword}
+        >
+          You sign in at {name} next. From then on that leads to this account, too.
+        </ProofDialog>
+      )}
+    </>
   );
 }

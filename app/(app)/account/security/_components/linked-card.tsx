@@ -5,15 +5,18 @@ import { Icon } from "@/components/ui/icon";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { listIdentities } from "@/lib/domain/auth/list-identities";
+import { getProfile } from "@/lib/domain/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { LinkProviderButton } from "./link-provider-button";
 import { UnlinkButton } from "./unlink-button";
 
 /** The ways in which the person signs in. The last one can't be removed. */
 export async function LinkedCard({ ctx }: { ctx: Context }) {
-  const linked = await lookup(listIdentities({ ctx }));
-  if (linked.state === "failed") return <ErrorState what="your linked sign-ins" action={<RetryButton />} />;
+  const [linked, profile] = await Promise.all([lookup(listIdentities({ ctx })), lookup(getProfile({ ctx }))]);
+  if (linked.state === "failed" || profile.state === "failed")
+    return <ErrorState what="your linked sign-ins" action={<RetryButton />} />;
   const { identities, available } = linked.value;
+  const { hasPassword } = profile.value;
   return (
     <Card aria-labelledby="linked">
       <CardHeader id="linked" title="Linked sign-ins" description="Each of them leads to this account." />
@@ -25,14 +28,21 @@ export async function LinkedCard({ ctx }: { ctx: Context }) {
               <p className="font-medium">{providerName(provider)}</p>
               {email && <p className="break-all text-ink-faint text-sm">{email}</p>}
             </div>
-            {identities.length > 1 && <UnlinkButton id={id} name={providerName(provider)} />}
+            {identities.length > 1 && (
+              <UnlinkButton id={id} name={providerName(provider)} hasPassword={hasPassword} />
+            )}
           </li>
         ))}
       </CardRows>
       {available.length > 0 && (
         <CardFooter>
           {available.map((provider) => (
-            <LinkProviderButton key={provider} provider={provider} name={providerName(provider)} />
+            <LinkProviderButton
+              key={provider}
+              provider={provider}
+              name={providerName(provider)}
+              hasPassword={hasPassword}
+            />
           ))}
         </CardFooter>
       )}

@@ -1,19 +1,44 @@
 "use client";
 
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
 import { unlinkIdentityAction } from "@/lib/actions/sign-ins";
-import { ConfirmedButton } from "./confirmed-button";
+import { unlinkHereSchema } from "@/lib/domain/auth/sign-ins-schema";
+import { ProofDialog } from "./proof-dialog";
 
-export function UnlinkButton({ id, name }: { id: string; name: string }) {
+interface UnlinkProps {
+  id: string;
+  name: string;
+  hasPassword: boolean;
+}
+
+export function UnlinkButton({ id, name, hasPassword }: UnlinkProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
   return (
-    <ConfirmedButton
-      label="Unlink"
-      aria-label={`Unlink ${name}`}
-      title={`Unlink ${name}?`}
-      confirmLabel="Unlink"
-      call={() => unlinkIdentityAction({ identityId: id })}
-      done={`${name} unlinked`}
-    >
-      It doesn't lead to this account any more. You can link it again.
-    </ConfirmedButton>
+    <>
+      <Button size="small" aria-label={`Unlink ${name}`} onClick={() => setIsAsking(true)}>
+        Unlink
+      </Button>
+      {isAsking && (
+        <ProofDialog
+          title={`Unlink ${name}?`}
+          submitLabel="Unlink"
+          schema={unlinkHereSchema}
+          fixed={{ identityId: id }}
+          action={unlinkIdentityAction}
+          onDone={() => {
+            toast(`${name} unlinked`);
+            close();
+          }}
+          onClose={close}
+          hasPassword={hasPassword}
+        >
+          It doesn't lead to this account any more, and other devices that may have come by it are signed out.
+          You can link it again.
+        </ProofDialog>
+      )}
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import type { ActionResult } from "@/components/forms/call-action";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { ProofField } from "@/components/forms/proof-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+
+interface ProofDialogProps<Input, Result extends ActionResult> {
+  title: string;
+  submitLabel: string;
+  schema: z.ZodType<unknown, Input>;
+  fixed: Record<string, string>;
+  action: (input: NoInfer<Input>) => Promise<Result>;
+  onDone: (data: NonNullable<Result["data"]>) => void;
+  onClose: () => void;
+  hasPassword: boolean;
+  /** What will happen. */
+  children: ReactNode;
+}
+
+/** Asks once more who it is before a way to sign in comes or goes. Mounted while it is open. */
+export function ProofDialog<Input, Result extends ActionResult>(props: ProofDialogProps<Input, Result>) {
+  const { title, submitLabel, schema, fixed, action, onDone, onClose, hasPassword, children } = props;
+  const form = useActionForm({ schema, fixed, action, onDone });
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !form.pending && onClose()}
+      title={title}
+      submitLabel={submitLabel}
+      pendingLabel="One moment…"
+    >
+      <p className="text-ink-soft">{children}</p>
+      <ProofField hasPassword={hasPassword} error={form.errors.password} />
+    </DialogForm>
+  );
+}
