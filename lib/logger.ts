@@ -8,6 +8,8 @@ const SECRET_KEYS = [
   "token",
   "access_token",
   "refresh_token",
+  "accessToken",
+  "refreshToken",
   "authorization",
   "cookie",
   "secret",

@@ -194,7 +194,7 @@ export async function hasOtherLiveToken(
 /** Where the link leads that was mailed there last and can still be used; null when there is none. */
 export async function findSentFlow(
   database: Queryable,
-  { sentTo, now, ...of }: { userId: string; purpose: OneTimePurpose; sentTo: string; now: Date },
+  { sentTo, now, ...of }: TokensOf & { sentTo: string; now: Date },
 ): Promise<Required<LinkFlow> | null> {
   return database.oneTimeToken.findFirst({
     where: { ...whereOf(of), sentTo, expiresAt: { gt: now } },

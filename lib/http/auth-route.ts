@@ -3,12 +3,13 @@ import { bearerContext } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
 import type { ClientInfo } from "@/lib/auth/sessions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
-import { DomainError, ERROR_STATUS, type ErrorCode, INTERNAL_MESSAGE } from "@/lib/errors";
+import { DomainError, ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { clientInfoOf } from "@/lib/http/client-info";
 import { readJson, readText } from "@/lib/http/read-body";
 import { requestIdOf } from "@/lib/http/request-id";
 import { json } from "@/lib/http/respond";
 import { logger } from "@/lib/logger";
+import { toDomainError } from "@/lib/to-domain-error";
 
 interface AuthRequest {
   ctx: Context;
@@ -84,12 +85,12 @@ const GENERAL_CODES: Partial<Record<ErrorCode, AuthErrorCode>> = {
   VALIDATION: "validation_failed",
   INTERNAL: "unexpected_failure",
   EXTERNAL: "unexpected_failure",
+  UNAVAILABLE: "unexpected_failure",
 };
 
 /** `{code, error_code, msg}`, as the contract's ErrorSchema has it. */
 export function authErrorResponse(error: unknown, requestId: string): Response {
-  const known =
-    error instanceof DomainError ? error : new DomainError("INTERNAL", INTERNAL_MESSAGE, { cause: error });
+  const known = toDomainError(error);
   const { reason, message, fieldErrors, weaknesses, retryAfterSeconds } = known;
   const errorCode = reason ?? GENERAL_CODES[known.code] ?? "validation_failed";
   const status = isAuthErrorCode(errorCode) ? statusOf(errorCode, known.code) : ERROR_STATUS[known.code];

@@ -1,4 +1,5 @@
 import "server-only";
+import { getOwnSession } from "@/lib/auth/auth-session";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { PASSWORD_TOO_COMMON } from "@/lib/auth/password-rules";
@@ -16,7 +17,8 @@ export async function changePassword({
   const { userId, sessionId } = requireUser(ctx);
   const { currentPassword, password } = parse(changePasswordSchema, input);
   await requirePassword(ctx, userId, { password: currentPassword, field: "currentPassword" });
-  if (isCommonPassword(password, [])) {
+  const { email } = await getOwnSession(ctx);
+  if (isCommonPassword(password, [email ?? ""])) {
     const fieldErrors = { password: PASSWORD_TOO_COMMON };
     throw new DomainError("VALIDATION", PASSWORD_TOO_COMMON, { fieldErrors });
   }

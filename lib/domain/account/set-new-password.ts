@@ -1,11 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { isCommonPassword } from "@/lib/auth/common-passwords";
+import type { Context } from "@/lib/auth/context";
 import { PASSWORD_TOO_WEAK } from "@/lib/auth/password-rules";
 import { hashPassword } from "@/lib/auth/passwords";
 import { type CreatedSession, createSession, revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 import { actingAs } from "@/lib/auth/visitor-context";
-import { setPassword } from "@/lib/domain/account/data";
+import { findRecipientRow, setPassword } from "@/lib/domain/account/data";
 import { findRecoverySession } from "@/lib/domain/account/recovery-tokens";
 import {
   type NewPasswordInput,
@@ -31,15 +32,12 @@ export async function setNewPassword({
 }: VisitorArguments<SetNewPasswordInput>): Promise<CreatedSession> {
   const tokens = parse(recoverySchema, input);
   const { password } = parse(newPasswordSchema, input);
-  if (isCommonPassword(password, [])) {
-    const fieldErrors = { password: PASSWORD_TOO_WEAK };
-    throw new DomainError("VALIDATION", PASSWORD_TOO_WEAK, { fieldErrors });
-  }
   await consumeLimit("one-time-token.address", client.address);
   const passwordHash = await hashPassword(password);
   const now = ctx.clock.now();
   const session = await ctx.transaction(async (tx) => {
     const recovery = await findRecoverySession(tx, tokens);
+    if (recovery) await refuseCommonPassword(tx, recovery.userId, password);
     // Ended by a conditional update: of two submits at once, one sets the password.
     const isFirst =
       recovery && (await revokeSession(tx.db, recovery.sessionId, { reason: "password_change", now }));
@@ -58,4 +56,12 @@ export async function setNewPassword({
   });
   if (!session) throw new DomainError("PRECONDITION_FAILED", "Invalid or expired password reset link");
   return session;
+}
+
+/** The own address too is among the first that anybody tries. */
+async function refuseCommonPassword(tx: Context, userId: string, password: string): Promise<void> {
+  const user = await findRecipientRow(tx, { id: userId });
+  if (!isCommonPassword(password, [user?.email ?? ""])) return;
+  const fieldErrors = { password: PASSWORD_TOO_WEAK };
+  throw new DomainError("VALIDATION", PASSWORD_TOO_WEAK, { fieldErrors });
 }

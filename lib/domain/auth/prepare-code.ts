@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
-import { type MintedToken, mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { findSentFlow, type MintedToken, mintOneTimeToken } from "@/lib/auth/one-time-tokens";
 import { uniqueViolation } from "@/lib/db-errors";
 import { findWaitingSignUp } from "@/lib/domain/account/find-waiting-sign-up";
 import { type NewAccount, openAccount } from "@/lib/domain/account/open-account";
@@ -32,15 +32,22 @@ export async function prepareCode({
   ctx,
   input: job,
 }: VerbArguments<SendCodePayload>): Promise<PreparedCode | null> {
-  const { purpose, redirectTo, codeChallenge } = job;
+  const { purpose } = job;
   const target =
     purpose === "signup" ? await signUpTarget(ctx, job) : await accountTarget(ctx, { ...job, purpose });
   if (!target) return null;
   const now = ctx.clock.now();
   const { newEmail = null, ...token } = target;
+  const { redirectTo, codeChallenge } = (await flowToKeep(ctx, job, token)) ?? job;
   const minted = await mintOneTimeToken({ ...token, purpose, redirectTo, codeChallenge, now });
   const { sentTo } = target;
   return { ...minted, sentTo, newEmail, channel: sentTo.startsWith("+") ? "sms" : "mail" };
+}
+
+/** Who has a sign-up's mail sent again, with no session, doesn't choose where a link leads that still works. */
+async function flowToKeep(ctx: Context, { purpose, to }: SendCodePayload, target: Omit<Target, "newEmail">) {
+  if (purpose !== "signup" || "pendingSignUpId" in to) return null;
+  return findSentFlow(ctx.db, { ...target, purpose, now: ctx.clock.now() });
 }
 
 /** The sign-up itself, or the newest that waits for an address. */

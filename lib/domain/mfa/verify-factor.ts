@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { authError } from "@/lib/auth/auth-error";
 import { getOwnSession, type OwnSession } from "@/lib/auth/auth-session";
 import type { Context, VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
 import { openSecret } from "@/lib/auth/secret-box";
 import { matchTotp } from "@/lib/auth/totp";
 import { checkAuthentication, checkRegistration, type StoredCredential } from "@/lib/auth/webauthn";
@@ -35,10 +36,7 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
   const { userId } = session;
   const factor = await findFactor(ctx, userId, parsed.factorId);
   if (!factor) throw authError("mfa_factor_not_found");
-  // A further factor may be added only by who has shown the first.
-  if (factor.status === "unverified" && session.hasSecondFactor && session.aal !== "aal2") {
-    throw authError("insufficient_aal");
-  }
+  requireFirstShown(factor, session);
   const isGuessable = factor.factorType === "totp" && factor.status === "verified";
   await (isGuessable ? countGuess(session) : countTry(session));
   const whose = { purpose: "factor", factorId: factor.id, userId } as const;
@@ -46,6 +44,12 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
   const accept =
     factor.factorType === "totp" ? checkCode(ctx, factor, parsed) : await checkKey(ctx, factor, parsed);
   const raised = await ctx.transaction(async (tx) => {
+    // Of two sessions that add a first factor at once, one does: the other reads what that has changed.
+    await lockUser(tx.db, userId);
+    requireFirstShown(factor, await getOwnSession(tx));
+    if ((await findFactor(tx, userId, factor.id))?.status !== factor.status) {
+      throw authError("mfa_factor_not_found");
+    }
     await accept(tx);
     await takeChallenge(tx, parsed.challenge_id, whose);
     if (factor.status === "unverified") await addSecondFactor(tx, factor, session);
@@ -53,6 +57,11 @@ export async function verifyFactor({ ctx, input }: VerbArguments<VerifyFactorInp
   });
   await forgetTries(session);
   return raised;
+}
+
+/** A further factor may be added only by who has shown the first. */
+function requireFirstShown({ status }: FactorRow, { hasSecondFactor, aal }: OwnSession): void {
+  if (status === "unverified" && hasSecondFactor && aal !== "aal2") throw authError("insufficient_aal");
 }
 
 type Accept = (tx: Context) => Promise<void>;

@@ -51,6 +51,7 @@ describe("changing the password", () => {
       [[""], { currentPassword: "Enter your present password" }],
       [[TEST_PASSWORD, "short"], { password: weak }],
       [[TEST_PASSWORD, "Password1!"], { password: common }],
+      [[TEST_PASSWORD, account.user.email.replace("rider", "Rider")], { password: common }],
       [[TEST_PASSWORD, NEW_PASSWORD, "other"], { confirmPassword: "Passwords do not match" }],
     ];
     for (const [input, fieldErrors] of cases) {

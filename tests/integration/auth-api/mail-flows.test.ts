@@ -226,6 +226,19 @@ describe("sending again", () => {
   });
 });
 
+describe("sending a sign-up's mail again for somebody", () => {
+  it("lets them choose neither where its link leads nor who gets its code", async () => {
+    const email = newEmail();
+    const [owner, stranger] = ["hoofline://signed-in", "hoofline://elsewhere"];
+    await newClient(origin()).signUp({ email, password: PASSWORD, options: { emailRedirectTo: owner } });
+    await post.link(email);
+    const options = { emailRedirectTo: stranger };
+    expect((await newClient(origin()).resend({ email, type: "signup", options })).error).toBeNull();
+    const back = await followLink(await post.link(email), PASSWORD);
+    expect(back.href).toContain(owner);
+  });
+});
+
 describe("signing up", () => {
   it("answers the same for an address that has an account, and changes nothing there", async () => {
     const { email, user } = await newMember();

@@ -56,6 +56,20 @@ describe("an authenticator app", () => {
     expect((await later.client.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe("aal2");
   });
 
+  it("is the first of one session, of two that set one up at once", async () => {
+    const { client, email } = await newMember();
+    const other = (await signIn(email)).client;
+    const finish = async (each: Client, name: string) => {
+      const { id: factorId, totp } = await enrollTotp(each, name);
+      const { data } = await each.mfa.challenge({ factorId });
+      return () => each.mfa.verify({ factorId, challengeId: data?.id ?? "", code: codeIn(totp.secret) });
+    };
+    const tries = [await finish(client, "One"), await finish(other, "Two")];
+    const results = await Promise.all(tries.map((verify) => verify()));
+    expect(results.filter(({ error }) => error === null)).toHaveLength(1);
+    for (const { error } of results) expect(error?.status ?? 200).toBeLessThan(500);
+  });
+
   it("refuses codes that are wrong, used or old, challenges that are another's or expired", async () => {
     const { client, factorId, secret, user, usedCode } = await memberWithTotp();
     const verify = (code: string) => client.mfa.challengeAndVerify({ factorId, code });

@@ -33,13 +33,21 @@ it("names the request in every line that is written while it is worked on, and i
 it("hides secrets, also under a request", () => {
   const { logger, lines } = recordingLogger();
   withLogContext({ requestId: "one" }, () =>
-    logger.info({ password: "p", body: { refresh_token: "t", headers: { cookie: "c" } } }, "sent"),
+    logger.info(
+      {
+        password: "p",
+        accessToken: "a",
+        body: { refresh_token: "t", refreshToken: "t", headers: { cookie: "c" } },
+      },
+      "sent",
+    ),
   );
   expect(lines).toMatchObject([
     {
       requestId: "one",
       password: "[hidden]",
-      body: { refresh_token: "[hidden]", headers: { cookie: "[hidden]" } },
+      accessToken: "[hidden]",
+      body: { refresh_token: "[hidden]", refreshToken: "[hidden]", headers: { cookie: "[hidden]" } },
     },
   ]);
 });
