@@ -2,29 +2,17 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
-import { HandOverDialog, type HandOverProps } from "./hand-over-dialog";
+import type { HandOverProps } from "./hand-over-dialog";
+import { HandOverQuestion } from "./hand-over-question";
 
-export function HandOverButton(props: HandOverProps) {
-  const { name, candidates } = props;
+export function HandOverButton(props: Omit<HandOverProps, "onClose">) {
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
   return (
     <>
-      <Button size="small" aria-label={`Hand over ${name}`} onClick={() => setIsAsking(true)}>
+      <Button size="small" aria-label={`Hand over ${props.name}`} onClick={() => setIsAsking(true)}>
         Hand over
       </Button>
-      {isAsking && candidates.length > 0 && <HandOverDialog {...props} onClose={close} />}
-      {isAsking && candidates.length === 0 && (
-        <Dialog open onClose={close} title={`Hand over ${name}`} size="small">
-          <DialogBody className="text-ink-soft">
-            Nobody else can take it over yet: that takes another member with a confirmed account.
-          </DialogBody>
-          <DialogFooter>
-            <Button onClick={close}>Close</Button>
-          </DialogFooter>
-        </Dialog>
-      )}
+      {isAsking && <HandOverQuestion {...props} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

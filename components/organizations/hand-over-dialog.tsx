@@ -13,12 +13,16 @@ import { handOverOrganizationSchema } from "@/lib/domain/organizations/schemas";
 export interface HandOverProps {
   id: string;
   name: string;
-  candidates: readonly HandOverCandidate[];
   hasPassword: boolean;
+  onClose: () => void;
+}
+
+interface HandOverDialogProps extends HandOverProps {
+  candidates: readonly HandOverCandidate[];
 }
 
 /** Asks who becomes the owner, and for the password. Mounted while it is open. */
-export function HandOverDialog(props: HandOverProps & { onClose: () => void }) {
+export function HandOverDialog(props: HandOverDialogProps) {
   const { id, name, candidates, hasPassword, onClose } = props;
   const form = useActionForm({
     schema: handOverOrganizationSchema,

@@ -5,6 +5,7 @@ import { signedInAction } from "@/lib/actions/client";
 import { leaveOrganization } from "@/lib/domain/members/leave-organization";
 import { createOrganization } from "@/lib/domain/organizations/create-organization";
 import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
+import { listHandOverCandidates } from "@/lib/domain/organizations/list-hand-over-candidates";
 import {
   createOrganizationSchema,
   handOverOrganizationSchema,
@@ -19,6 +20,10 @@ const HAND_OVER_FAILED = "Failed to hand over the organization. Please try again
 const CREATE_FAILED = "Failed to make the organization. Please try again.";
 const SAVE_FAILED = "Failed to save the organization. Please try again.";
 const LEAVE_FAILED = "Failed to leave the organization. Please try again.";
+
+export const listHandOverCandidatesAction = signedInAction
+  .inputSchema(organizationIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => listHandOverCandidates({ ctx, input }));
 
 export const handOverOrganizationAction = signedInAction
   .inputSchema(handOverOrganizationSchema)

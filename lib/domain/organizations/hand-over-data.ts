@@ -14,17 +14,16 @@ const ELIGIBLE: Prisma.UserWhereInput = {
   ],
 };
 
-/** The members to whom a person may hand over what they own, by name. */
-export async function selectCandidates(ctx: Context, ownerId: string) {
+/** The members to whom a person may hand over an organization that they own, by name. */
+export async function selectCandidates(ctx: Context, organizationId: string, ownerId: string) {
   return ctx.db.organizationMember.findMany({
     where: {
-      organization: { ownerId, closedAt: null },
+      organization: { id: organizationId, ownerId, closedAt: null },
       userId: { not: ownerId },
       user: ELIGIBLE,
     },
     orderBy: [{ user: { profile: { fullName: "asc" } } }, { user: { email: "asc" } }],
     select: {
-      organizationId: true,
       userId: true,
       user: { select: { email: true, phone: true, profile: PUBLIC_NAME } },
     },

@@ -27,6 +27,7 @@ const PASSWORD: { password?: string } = { password: TEST_PASSWORD };
 const handOver = (newOwnerId: string, { ctx = account.ctx, proof = PASSWORD } = {}) =>
   handOverOrganization({ ctx, input: { organizationId, newOwnerId, ...proof } });
 
+const candidates = (ctx = account.ctx) => listHandOverCandidates({ ctx, input: { organizationId } });
 const ownerId = async () =>
   (await db().organization.findUniqueOrThrow({ where: { id: organizationId } })).ownerId;
 
@@ -127,10 +128,15 @@ it("goes to another, living, proved account in this organization only", async ()
   await db().organizationMember.delete({ where });
   const wrong = [elsewhere, unconfirmed, deleted, removed, account.user];
   for (const { id } of wrong) await expectRefused(id);
-  const candidates = await listHandOverCandidates({ ctx: account.ctx });
-  expect(candidates).toEqual([
-    { organizationId, userId: member.id, name: "Robin Hale", contact: member.email },
-  ]);
+  expect(await candidates()).toEqual([{ userId: member.id, name: "Robin Hale", contact: member.email }]);
+});
+
+it("lists the members of the one organization that is asked about", async () => {
+  const second = await createOrganization({ owner: account.user });
+  const other = await createMember(second);
+  const input = { organizationId: second.id };
+  const listed = await listHandOverCandidates({ ctx: account.ctx, input });
+  expect(listed.map(({ userId }) => userId)).toEqual([other.id]);
 });
 
 it("tells the open pages of both, and of everybody who sees the organization", async () => {
@@ -155,7 +161,7 @@ it("goes to who signs in by phone or at a provider alone, too", async () => {
   await db().identity.create({ data: { id: newId(), userId: provider.id, ...google } });
   const proved = { ...nothing, phone: number, phoneConfirmedAt: new Date() };
   await db().user.update({ where: { id: phone.id }, data: proved });
-  const contacts = (await listHandOverCandidates({ ctx: account.ctx })).map(({ contact }) => contact);
+  const contacts = (await candidates()).map(({ contact }) => contact);
   expect(contacts).toHaveLength(3);
   expect(contacts).toEqual(expect.arrayContaining([member.email, number, null]));
   await handOver(provider.id);
@@ -193,11 +199,11 @@ it("is over for a closed organization", async () => {
   const data = { isActive: false, closedAt: new Date() };
   await db().organization.update({ where: { id: organizationId }, data });
   expect((await refusalOf(handOver(member.id))).code).toBe("NOT_FOUND");
-  expect(await listHandOverCandidates({ ctx: account.ctx })).toEqual([]);
+  expect(await candidates()).toEqual([]);
 });
 
 it("lists nobody for who owns nothing", async () => {
-  expect(await listHandOverCandidates({ ctx: await contextOf(await signIn(member)) })).toEqual([]);
+  expect(await candidates(await contextOf(await signIn(member)))).toEqual([]);
 });
 
 it("is done once when two are asked for at the same time", async () => {

@@ -3,7 +3,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { listHandOverCandidates } from "@/lib/domain/organizations/list-hand-over-candidates";
 import { getProfile } from "@/lib/domain/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
 import { LeaveButton } from "./leave-button";
@@ -27,12 +26,8 @@ export function StandingCard({ here }: { here: InOrganization }) {
 }
 
 async function Owned({ here: { ctx, organization } }: { here: InOrganization }) {
-  const [candidates, profile] = await Promise.all([
-    lookup(listHandOverCandidates({ ctx })),
-    lookup(getProfile({ ctx })),
-  ]);
-  if (candidates.state === "failed" || profile.state === "failed")
-    return <ErrorState compact what="its members" action={<RetryButton />} />;
+  const profile = await lookup(getProfile({ ctx }));
+  if (profile.state === "failed") return <ErrorState compact what="your account" action={<RetryButton />} />;
   const { id, name } = organization;
   return (
     <>
@@ -40,12 +35,7 @@ async function Owned({ here: { ctx, organization } }: { here: InOrganization }) 
         An organization has one owner. To leave it, hand it over to another member first.
       </p>
       <div className="flex flex-wrap gap-2">
-        <HandOverButton
-          id={id}
-          name={name}
-          hasPassword={profile.value.hasPassword}
-          candidates={candidates.value.filter(({ organizationId }) => organizationId === id)}
-        />
+        <HandOverButton id={id} name={name} hasPassword={profile.value.hasPassword} />
         <ButtonLink href="/account/data" size="small">
           Close it
         </ButtonLink>

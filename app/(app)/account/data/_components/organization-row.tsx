@@ -1,7 +1,6 @@
 import { HandOverButton } from "@/components/organizations/hand-over-button";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
-import type { HandOverCandidate } from "@/lib/domain/organizations/list-hand-over-candidates";
 import { purgeDate } from "@/lib/restore-period";
 import { CloseOrganizationButton } from "./close-organization-button";
 import { ReopenOrganizationButton } from "./reopen-organization-button";
@@ -11,13 +10,12 @@ interface OrganizationRowProps {
   name: string;
   memberCount: number;
   closedAt: Date | null;
-  candidates: readonly HandOverCandidate[];
   hasPassword: boolean;
 }
 
 /** One organization that the person owns, and what can be done with it. */
 export function OrganizationRow(props: OrganizationRowProps) {
-  const { id, name, memberCount, closedAt, candidates, hasPassword } = props;
+  const { id, name, memberCount, closedAt, hasPassword } = props;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
       <div className="min-w-0">
@@ -45,9 +43,7 @@ export function OrganizationRow(props: OrganizationRowProps) {
         <ReopenOrganizationButton id={id} name={name} />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {memberCount > 1 && (
-            <HandOverButton id={id} name={name} candidates={candidates} hasPassword={hasPassword} />
-          )}
+          {memberCount > 1 && <HandOverButton id={id} name={name} hasPassword={hasPassword} />}
           <CloseOrganizationButton id={id} name={name} memberCount={memberCount} hasPassword={hasPassword} />
         </div>
       )}

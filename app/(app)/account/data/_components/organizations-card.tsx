@@ -2,7 +2,6 @@ import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
-import { listHandOverCandidates } from "@/lib/domain/organizations/list-hand-over-candidates";
 import { listOwnedOrganizations } from "@/lib/domain/organizations/list-owned";
 import { getProfile } from "@/lib/domain/profile/get-profile";
 import { lookup } from "@/lib/http/page-context";
@@ -10,12 +9,11 @@ import { OrganizationRow } from "./organization-row";
 
 /** What the person owns, to be handed over, closed and reopened. Who owns nothing sees nothing. */
 export async function OrganizationsCard({ ctx }: { ctx: Context }) {
-  const [owned, candidates, profile] = await Promise.all([
+  const [owned, profile] = await Promise.all([
     lookup(listOwnedOrganizations({ ctx })),
-    lookup(listHandOverCandidates({ ctx })),
     lookup(getProfile({ ctx })),
   ]);
-  if (owned.state === "failed" || candidates.state === "failed" || profile.state === "failed")
+  if (owned.state === "failed" || profile.state === "failed")
     return <ErrorState what="your organizations" action={<RetryButton />} />;
   if (owned.value.length === 0) return null;
   return (
@@ -27,12 +25,7 @@ export async function OrganizationsCard({ ctx }: { ctx: Context }) {
       />
       <CardRows>
         {owned.value.map((organization) => (
-          <OrganizationRow
-            key={organization.id}
-            {...organization}
-            hasPassword={profile.value.hasPassword}
-            candidates={candidates.value.filter(({ organizationId }) => organizationId === organization.id)}
-          />
+          <OrganizationRow key={organization.id} {...organization} hasPassword={profile.value.hasPassword} />
         ))}
       </CardRows>
     </Card>
