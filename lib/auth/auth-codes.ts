@@ -52,3 +52,8 @@ export async function redeemAuthCode(
   if (!isVerifierOf(verifier, row.code_challenge)) throw authError("bad_code_verifier");
   return { userId: row.user_id, method: row.method };
 }
+
+/** Voids every code that the person's apps haven't come for yet. */
+export async function voidAuthCodes(database: Queryable, userId: string): Promise<void> {
+  await database.authCode.deleteMany({ where: { userId } });
+}

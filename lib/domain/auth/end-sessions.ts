@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { voidAuthCodes } from "@/lib/auth/auth-codes";
 import { authError } from "@/lib/auth/auth-error";
 import { getOwnSession } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
@@ -23,6 +24,8 @@ export async function endSessions({ ctx, input }: VerbArguments<{ scope: string 
     else {
       const kept = scope === "others" ? { exceptSessionId: sessionId } : {};
       await revokeUserSessions(tx.db, userId, { ...end, ...kept });
+      // A code that waits for its verifier would begin a session after all were ended.
+      await voidAuthCodes(tx.db, userId);
     }
     await recordAudit(tx, {
       action: "session.ended",

@@ -226,6 +226,17 @@ describe("sending again", () => {
   });
 });
 
+describe("signing out everywhere", () => {
+  it("voids a code that waits for its verifier", async () => {
+    const { client, email } = await newMember();
+    const app = newClient(origin(), { flowType: "pkce" });
+    await app.signInWithOtp({ email });
+    const code = (await followLink(await post.link(email))).searchParams.get("code") ?? "";
+    expect((await client.signOut()).error).toBeNull();
+    expect((await app.exchangeCodeForSession(code)).error).toMatchObject({ code: "flow_state_not_found" });
+  });
+});
+
 describe("sending a sign-up's mail again for somebody", () => {
   it("lets them choose neither where its link leads nor who gets its code", async () => {
     const email = newEmail();

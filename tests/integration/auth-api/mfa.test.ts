@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { lockUser } from "@/lib/auth/lock-user";
 import { renewSession } from "@/lib/auth/sessions";
 import { MINUTE_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -10,6 +11,14 @@ import { forgetLimits, newMember, origin, post, serveAuthApi } from "./setup";
 
 serveAuthApi();
 beforeEach(forgetLimits);
+
+/** How many of this database's connections wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}
 
 describe("an authenticator app", () => {
   it("is enrolled by QR code, raises the session, and is asked for from then on", async () => {
@@ -57,7 +66,7 @@ describe("an authenticator app", () => {
   });
 
   it("is the first of one session, of two that set one up at once", async () => {
-    const { client, email } = await newMember();
+    const { client, email, user } = await newMember();
     const other = (await signIn(email)).client;
     const finish = async (each: Client, name: string) => {
       const { id: factorId, totp } = await enrollTotp(each, name);
@@ -65,7 +74,15 @@ describe("an authenticator app", () => {
       return () => each.mfa.verify({ factorId, challengeId: data?.id ?? "", code: codeIn(totp.secret) });
     };
     const tries = [await finish(client, "One"), await finish(other, "Two")];
-    const results = await Promise.all(tries.map((verify) => verify()));
+    // Both have read the account as it was before either is let on.
+    const results = await db()
+      .$transaction(async (tx) => {
+        await lockUser(tx, user.id);
+        const running = tries.map((verify) => verify());
+        await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 4_000 });
+        return { running: Promise.all(running) };
+      })
+      .then(({ running }) => running);
     expect(results.filter(({ error }) => error === null)).toHaveLength(1);
     for (const { error } of results) expect(error?.status ?? 200).toBeLessThan(500);
   });
