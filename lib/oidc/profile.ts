@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
 import type { JsonObject } from "@/lib/json";
 
@@ -16,12 +17,18 @@ export interface ProviderProfile {
 
 const MAX_TEXT = 500;
 
+/** Checked as it came: some letters turn into others' when they are made small. */
+const emailClaim = z
+  .email()
+  .max(254)
+  .transform((address) => address.toLowerCase());
+
 /** Reads the claims of an id token or of the userinfo endpoint; what isn't as it should be is left out. */
 export function toProfile(
   provider: AuthProvider,
   claims: Readonly<Record<string, unknown>>,
 ): ProviderProfile {
-  const email = text(claims.email)?.toLowerCase() ?? null;
+  const email = emailClaim.safeParse(claims.email).data ?? null;
   const name = text(claims.name);
   const picture = text(claims.picture);
   // Apple sends it as a text.

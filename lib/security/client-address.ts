@@ -29,9 +29,11 @@ function toBlockList(entries: readonly string[]): BlockList {
   return list;
 }
 
-/** An IPv4 address that a dual-stack socket or a proxy shows as IPv6, in its own form. */
-function plainAddress(address: string): string {
-  return withoutMapping(address.trim());
+/** Without the port that some proxies add; an IPv4 address that is shown as IPv6 in its own form. */
+function plainAddress(given: string): string {
+  const text = given.trim();
+  const [, address = text] = /^\[(.*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text) ?? [];
+  return withoutMapping(address);
 }
 
 function headerText(value: string | string[] | undefined): string {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { ensureOwnIdentity } from "@/lib/auth/identities";
+import { isPhoneNumber } from "@/lib/auth/phone-number";
 import { voidOutstanding } from "@/lib/auth/void-outstanding";
 import { PUBLIC_NAME } from "@/lib/public-name";
 
@@ -50,7 +51,7 @@ export async function confirmNewAddress(
   { userId, sentTo }: { userId: string; sentTo: string },
 ): Promise<boolean> {
   const now = tx.clock.now();
-  const isPhone = sentTo.startsWith("+");
+  const isPhone = isPhoneNumber(sentTo);
   const { count } = await tx.db.user.updateMany({
     where: {
       id: userId,
@@ -64,7 +65,7 @@ export async function confirmNewAddress(
 }
 
 function own(sentTo: string): { phone: string } | { email: string } {
-  return sentTo.startsWith("+") ? { phone: sentTo } : { email: sentTo };
+  return isPhoneNumber(sentTo) ? { phone: sentTo } : { email: sentTo };
 }
 
 /** The person of a recovery session that is alive; null when it isn't. */

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { ensureOwnIdentity } from "@/lib/auth/identities";
+import { isPhoneNumber } from "@/lib/auth/phone-number";
 import { actingAs } from "@/lib/auth/visitor-context";
 import { confirmAddress } from "@/lib/domain/account/data";
 import { deletePendingSignUps } from "@/lib/domain/account/sign-up-data";
@@ -17,7 +18,7 @@ export async function proveAddress(
   const outcome = await confirmAddress(tx, { userId, sentTo });
   if (outcome !== "confirmed") return outcome === "known";
   await deletePendingSignUps(tx, userId);
-  const isPhone = sentTo.startsWith("+");
+  const isPhone = isPhoneNumber(sentTo);
   await ensureOwnIdentity(tx.db, { userId, email: isPhone ? null : sentTo, phone: isPhone ? sentTo : null });
   await recordAudit(actingAs(tx, { kind: "publicLink", name: by }), {
     action: "account.confirmed",

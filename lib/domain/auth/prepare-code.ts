@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { findSentFlow, type MintedToken, mintOneTimeToken } from "@/lib/auth/one-time-tokens";
+import { isPhoneNumber } from "@/lib/auth/phone-number";
 import { uniqueViolation } from "@/lib/db-errors";
 import { findWaitingSignUp } from "@/lib/domain/account/find-waiting-sign-up";
 import { type NewAccount, openAccount } from "@/lib/domain/account/open-account";
@@ -41,7 +42,7 @@ export async function prepareCode({
   const { redirectTo, codeChallenge } = (await flowToKeep(ctx, job, token)) ?? job;
   const minted = await mintOneTimeToken({ ...token, purpose, redirectTo, codeChallenge, now });
   const { sentTo } = target;
-  return { ...minted, sentTo, newEmail, channel: sentTo.startsWith("+") ? "sms" : "mail" };
+  return { ...minted, sentTo, newEmail, channel: isPhoneNumber(sentTo) ? "sms" : "mail" };
 }
 
 /** Who has a sign-up's mail sent again, with no session, doesn't choose where a link leads that still works. */

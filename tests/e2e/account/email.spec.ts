@@ -28,3 +28,10 @@ test("the email changes once both addresses have agreed", async ({ page }) => {
   await page.context().clearCookies();
   await signIn(page, wanted);
 });
+
+test("a link's address puts no words of somebody else on the page", async ({ page }) => {
+  await signIn(page, (await createEmptyStable("pro")).email);
+  await page.goto("/account/profile#error_code=otp_expired&error_description=Call+1-800-BARN");
+  await expect(page.getByText("This link has expired or was used already.")).toBeVisible();
+  await expect(page.getByText("1-800-BARN")).toHaveCount(0);
+});

@@ -36,6 +36,14 @@ describe("clientAddressReader", () => {
     },
   );
 
+  it.each([
+    ["203.0.113.9:5678", "203.0.113.9"],
+    ["[2001:db8::5]:5678", "2001:db8::5"],
+    ["[2001:db8::5]", "2001:db8::5"],
+  ])("knows the address in %s", (forwarded, address) => {
+    expect(clientAddressReader(["10.0.0.1"])(request("10.0.0.1", forwarded))).toBe(address);
+  });
+
   it("reads IPv4 addresses of a dual-stack socket and IPv6 proxies", () => {
     expect(clientAddressReader([])(request("::ffff:203.0.113.9"))).toBe("203.0.113.9");
     const read = clientAddressReader(["fd00::/8"]);

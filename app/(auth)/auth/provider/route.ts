@@ -1,4 +1,5 @@
 import { safeRedirect } from "@/lib/auth/safe-redirect";
+import { isSameOrigin } from "@/lib/auth/same-origin";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { providerStateCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { startProviderSignIn } from "@/lib/domain/auth/start-provider-sign-in";
@@ -6,12 +7,18 @@ import { DomainError } from "@/lib/errors";
 import { clientAddressOf } from "@/lib/http/client-address";
 import { publicRoute } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
-import { siteUrl } from "@/lib/site-url";
+import { siteOrigin, siteUrl } from "@/lib/site-url";
 
-/** The website's "Continue with …": `provider`, and `redirect` as everywhere. */
+/**
+ * The website's "Continue with …": `provider`, and `redirect` as everywhere. Its button says what going on agrees to,
+ * so another site's link leads to the button.
+ */
 export const GET = publicRoute(async (request, requestId) => {
   const { searchParams } = new URL(request.url);
   const path = safeRedirect(searchParams.get("redirect"), new URL(siteUrl("/")).origin);
+  if (!isSameOrigin(request.headers, siteOrigin())) {
+    return seeOther(siteUrl(`/login?redirect=${encodeURIComponent(path)}`));
+  }
   const input = { provider: searchParams.get("provider") ?? "", redirect_to: siteUrl(path) };
   try {
     const { url, state } = await startProviderSignIn({

@@ -12,13 +12,20 @@ export function EmailChangeNotice() {
     // Meant for an app; here somebody is signed in already, and what nobody uses had better end.
     if (token) void endAppSession(token);
   }, [token]);
-  const problem = fragment?.get("error_description");
-  if (problem) return <Alert tone="error" title={problem} />;
+  const problem = fragment?.get("error_code");
+  if (problem) return <Alert tone="error" title={problemText(problem)} />;
   if (token) return <Alert tone="success" title="Your email was changed." />;
   const message = fragment?.get("message");
   return message ? (
     <Alert tone="info" title="Thank you. Now open the link in the other mailbox, too." />
   ) : null;
+}
+
+/** Our own words: what an address says, anybody may have written. */
+function problemText(code: string): string {
+  return code === "otp_expired"
+    ? "This link has expired or was used already. Please change your email once more."
+    : "Your email couldn't be changed. Please try again.";
 }
 
 async function endAppSession(token: string): Promise<void> {

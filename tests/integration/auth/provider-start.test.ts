@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { GET } from "@/app/(auth)/auth/provider/route";
+
+async function locationFrom(site: string): Promise<string | null> {
+  const address = "http://localhost:3000/auth/provider?provider=nobody&redirect=/dashboard";
+  const response = await GET(new Request(address, { headers: { "sec-fetch-site": site } }));
+  expect(response.status).toBe(303);
+  return response.headers.get("location");
+}
+
+it("sets out from our own button, and leads another site's link to it", async () => {
+  expect(await locationFrom("same-origin")).toContain("/login?error=OAuthSignin");
+  expect(await locationFrom("cross-site")).toMatch(/\/login\?redirect=%2Fdashboard$/);
+});
