@@ -1,19 +1,20 @@
 import { z } from "zod";
 import type { AuthProvider } from "@/lib/auth/providers-schema";
-import type { JsonObject } from "@/lib/json";
 
-/** Who somebody is at a provider. */
-export interface ProviderProfile {
-  provider: string;
-  subject: string;
+/** Who somebody is at a provider: as it is read from claims, and kept until an app comes for its code. */
+export const providerProfileSchema = z.object({
+  provider: z.string(),
+  subject: z.string(),
   /** Lower-cased. */
-  email: string | null;
+  email: z.string().nullable(),
   /** The provider vouches for the address, and may. */
-  isEmailVerified: boolean;
-  name: string | null;
+  isEmailVerified: z.boolean(),
+  name: z.string().nullable(),
   /** What is kept of it. */
-  data: JsonObject;
-}
+  data: z.record(z.string(), z.union([z.string(), z.boolean()])),
+});
+
+export type ProviderProfile = z.output<typeof providerProfileSchema>;
 
 const MAX_TEXT = 500;
 

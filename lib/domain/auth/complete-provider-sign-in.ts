@@ -85,11 +85,17 @@ async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
   const { flow, profile, client, browserSessionId } = arrival;
   const { redirectTo, codeChallenge, kind } = flow;
   if (flow.userId) await requireLiveSession(tx, { userId: flow.userId, sessionId: flow.sessionId });
-  const userId = await resolveIdentity(tx, profile, { linkTo: flow.userId, redirectTo });
   const method: SessionMethod = getProvider(flow.provider).domains.length > 0 ? "sso" : "oauth";
+  if (kind === "app" && codeChallenge && flow.userId) {
+    // Whoever opened the address may be somebody else: what links is the verifier, in the app that set out.
+    const link = { profile: { ...profile }, sessionId: flow.sessionId };
+    const code = { userId: flow.userId, method, codeChallenge, link, now: tx.clock.now() };
+    return appLanding(redirectTo, await mintAuthCode(tx.db, code));
+  }
+  const userId = await resolveIdentity(tx, profile, { linkTo: flow.userId, redirectTo });
   if (kind === "app" && codeChallenge) {
-    const code = await mintAuthCode(tx.db, { userId, method, codeChallenge, now: tx.clock.now() });
-    return { location: withAnswer(redirectTo, "query", { code }), webSessionId: null };
+    const code = { userId, method, codeChallenge, now: tx.clock.now() };
+    return appLanding(redirectTo, await mintAuthCode(tx.db, code));
   }
   if (kind === "web" && flow.userId) {
     return { location: redirectTo, webSessionId: await renew(tx, flow.userId, browserSessionId) };
@@ -101,6 +107,10 @@ async function land(tx: Context, arrival: Arrival): Promise<ProviderLanding> {
   if (kind === "web") return { location: redirectTo, webSessionId: session.id };
   const tokens = fragmentOf(await toSessionJson(tx, session));
   return { location: withAnswer(redirectTo, "fragment", tokens), webSessionId: null };
+}
+
+function appLanding(redirectTo: string, code: string): ProviderLanding {
+  return { location: withAnswer(redirectTo, "query", { code }), webSessionId: null };
 }
 
 /** Whoever links a further sign-in is signed in still, and goes on as they were under a new id. */

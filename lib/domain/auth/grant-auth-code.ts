@@ -1,15 +1,22 @@
 import "server-only";
 import type { z } from "zod";
 import { redeemAuthCode } from "@/lib/auth/auth-codes";
+import { requireLiveSession } from "@/lib/auth/require-live-session";
 import type { SessionMethod } from "@/lib/auth/sessions";
 import { startSession } from "@/lib/domain/account/start-session";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { resolveIdentity } from "@/lib/domain/auth/resolve-identity";
 import { pkceGrantSchema } from "@/lib/domain/auth/schemas";
 import { type SessionJson, toSessionJson } from "@/lib/domain/auth/session-json";
 import { parse } from "@/lib/errors";
+import { providerProfileSchema } from "@/lib/oidc/profile";
 import { consumeLimit } from "@/lib/rate-limit";
 
-/** Tokens for the code of a link or provider and its verifier (PKCE). Throws as `redeemAuthCode`. */
+/**
+ * Tokens for the code of a link or provider and its verifier (PKCE); where the app set out to link a sign-in, that is
+ * done here. Throws as `redeemAuthCode`, session_not_found where the session that set out has ended, and
+ * identity_already_exists.
+ */
 export async function grantAuthCode({
   ctx,
   input,
@@ -18,7 +25,12 @@ export async function grantAuthCode({
   const { auth_code: code, code_verifier: verifier } = parse(pkceGrantSchema, input);
   await consumeLimit("one-time-token.address", client.address);
   return ctx.transaction(async (tx) => {
-    const { userId, method } = await redeemAuthCode(tx.db, { code, verifier, now: tx.clock.now() });
+    const { userId, method, link } = await redeemAuthCode(tx.db, { code, verifier, now: tx.clock.now() });
+    if (link) {
+      await requireLiveSession(tx, { userId, sessionId: link.sessionId });
+      const profile = providerProfileSchema.parse(link.profile);
+      await resolveIdentity(tx, profile, { linkTo: userId, redirectTo: null });
+    }
     const session = await startSession(tx, { userId, kind: "app", method: method as SessionMethod, client });
     return toSessionJson(tx, session);
   });

@@ -217,6 +217,47 @@ describe("linking", () => {
   });
 });
 
+describe("linking with PKCE", () => {
+  const googleOf = (userId: string) => db().identity.count({ where: { userId, provider: "google" } });
+
+  it("is done by the verifier, whoever opened the provider's page", async () => {
+    const { email, user } = await newMember();
+    const client = newClient(origin(), { flowType: "pkce" });
+    await client.signInWithPassword({ email, password: PASSWORD });
+    openId.as(newId(), { email: newEmail(), email_verified: true });
+    const options = { redirectTo, skipBrowserRedirect: true };
+    const { data } = await client.linkIdentity({ provider: "google", options });
+    const back = await browse(data?.url ?? "", isBack);
+    expect(await googleOf(user.id)).toBe(0);
+    const code = back.searchParams.get("code") ?? "";
+    const stranger = newClient(origin(), { flowType: "pkce" });
+    await stranger.signInWithOAuth({ provider: "google", options });
+    expect((await stranger.exchangeCodeForSession(code)).error?.code).toBe("bad_code_verifier");
+    expect(await googleOf(user.id)).toBe(0);
+    const { data: linked, error } = await client.exchangeCodeForSession(code);
+    expect(error).toBeNull();
+    expect(linked.user?.id).toBe(user.id);
+    expect(await googleOf(user.id)).toBe(1);
+  });
+
+  it("ends with the session that set out, before the code is redeemed too", async () => {
+    const { email, user } = await newMember();
+    const client = newClient(origin(), { flowType: "pkce" });
+    await client.signInWithPassword({ email, password: PASSWORD });
+    openId.as(newId(), { email: newEmail(), email_verified: true });
+    const options = { redirectTo, skipBrowserRedirect: true };
+    const { data } = await client.linkIdentity({ provider: "google", options });
+    const back = await browse(data?.url ?? "", isBack);
+    await db().session.updateMany({
+      where: { userId: user.id },
+      data: { revokedAt: new Date(), revokedReason: "sign_out" },
+    });
+    const { error } = await client.exchangeCodeForSession(back.searchParams.get("code") ?? "");
+    expect(error?.name).toBe("AuthSessionMissingError");
+    expect(await googleOf(user.id)).toBe(0);
+  });
+});
+
 describe("linking by an app that signed in longer ago than a day", () => {
   it("asks for a sign-in first, to link and to unlink", async () => {
     const { client, user } = await newMember();
