@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
-import { isoText, LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/invoices/json-columns";
+import { isoText, LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/invoices/json-columns";
 import type { StoredInvoice } from "@/lib/domain/invoices/stored";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
@@ -67,5 +67,5 @@ export async function getInvoiceDetail(
       })
     : null;
   if (!found) throw notFound("Invoice");
-  return found;
+  return withIsoMoments(found);
 }

@@ -1,11 +1,12 @@
 import "server-only";
+import type { StoredSummary } from "@/lib/domain/invoices/stored";
 
 /** A moment as JavaScript writes it, in the expression of a query. */
 export function isoText(moment: string): string {
   return `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** The columns of `StoredSummary`, of a table called invoice. */
+/** The columns of `StoredSummary`, of a table called invoice; `withIsoMoments` makes its moments ours. */
 export const SUMMARY_COLUMNS = `
   invoice.id, invoice.organization_id AS "organizationId", invoice.client_id AS "clientId",
   invoice.invoice_number AS "invoiceNumber", invoice.customer_name AS "customerName",
@@ -13,13 +14,32 @@ export const SUMMARY_COLUMNS = `
   invoice.total_amount AS "totalCents", invoice.refunded_amount AS "refundedCents",
   invoice.disputed_amount AS "disputedCents", invoice.status, invoice.revision,
   invoice.payment_link_url AS "paymentLinkUrl", invoice.stripe_session_id AS "stripeSessionId",
-  ${isoText("invoice.sent_at")} AS "sentAt", ${isoText("invoice.paid_at")} AS "paidAt",
-  ${isoText("invoice.voided_at")} AS "voidedAt", ${isoText("invoice.created_at")} AS "createdAt"`;
+  invoice.sent_at AS "sentAt", invoice.paid_at AS "paidAt", invoice.voided_at AS "voidedAt",
+  invoice.created_at AS "createdAt"`;
 
-/** The lines of an invoice, in their order, as one more column. */
+/** Moments as PostgreSQL writes them into JSON, which costs it a fifth of `isoText`, as JavaScript writes them. */
+export function withIsoMoments<Stored extends StoredSummary>(row: Stored): Stored {
+  const { sentAt, paidAt, voidedAt, createdAt } = row;
+  return {
+    ...row,
+    sentAt: sentAt && toIso(sentAt),
+    paidAt: paidAt && toIso(paidAt),
+    voidedAt: voidedAt && toIso(voidedAt),
+    createdAt: toIso(createdAt),
+  };
+}
+
+function toIso(moment: string): string {
+  return new Date(moment).toISOString();
+}
+
+/**
+ * The lines of an invoice, in their order, as one more column. The foreign key says whose they are; asked for by the
+ * organization too, all of its lines were read for each invoice.
+ */
 export const LINES_COLUMN = `
-  (SELECT coalesce(json_agg(json_build_object(
-            'id', line.id, 'description', line.description, 'quantityHundredths', (line.quantity * 100)::int,
-            'rateCents', line.rate, 'amountCents', line.amount) ORDER BY line.position), '[]')
-   FROM invoice_line_items line
-   WHERE line.organization_id = invoice.organization_id AND line.invoice_id = invoice.id) AS lines`;
+  (SELECT coalesce(json_agg(line), '[]') FROM (
+     SELECT id, description, (quantity * 100)::int AS "quantityHundredths", rate AS "rateCents",
+            amount AS "amountCents"
+     FROM invoice_line_items WHERE invoice_id = invoice.id ORDER BY position
+   ) line) AS lines`;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { LINES_COLUMN, SUMMARY_COLUMNS } from "@/lib/domain/invoices/json-columns";
+import { LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/invoices/json-columns";
 import type { InvoiceState } from "@/lib/domain/invoices/status";
 import type { StoredInvoice, StoredSummary } from "@/lib/domain/invoices/stored";
 import type { Place } from "@/lib/lists/cursor";
@@ -19,12 +19,14 @@ export interface InvoiceFilter {
 
 /** One page of invoices, newest first, in one query along an index. */
 export async function selectInvoices(ctx: Context, filter: InvoiceFilter): Promise<StoredSummary[]> {
-  return (await readJson<StoredSummary[]>(ctx.db, listRead(filter, false))) ?? [];
+  const rows = await readJson<StoredSummary[]>(ctx.db, listRead(filter, false));
+  return (rows ?? []).map(withIsoMoments);
 }
 
 /** The same with the lines of each. */
 export async function selectInvoicesWithLines(ctx: Context, filter: InvoiceFilter): Promise<StoredInvoice[]> {
-  return (await readJson<StoredInvoice[]>(ctx.db, listRead(filter, true))) ?? [];
+  const rows = await readJson<StoredInvoice[]>(ctx.db, listRead(filter, true));
+  return (rows ?? []).map(withIsoMoments);
 }
 
 function listRead(
