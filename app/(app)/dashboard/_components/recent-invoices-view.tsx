@@ -1,6 +1,6 @@
 "use client";
 
-import type { InvoiceRowData } from "@/components/invoices/invoice-table";
+import { unpackRows } from "@/components/invoices/row-data";
 import { StateBadge } from "@/components/invoices/state-badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -8,8 +8,9 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
 
-/** Null where the lookup failed. */
-export function RecentInvoicesView({ invoices }: { invoices: readonly InvoiceRowData[] | null }) {
+/** The rows are of `packRows`; null where the lookup failed. */
+export function RecentInvoicesView({ rows }: { rows: string | null }) {
+  const invoices = rows === null ? null : unpackRows(rows);
   return (
     <Card aria-labelledby="recent-invoices">
       <CardHeader id="recent-invoices" title="Recent invoices" />

@@ -1,6 +1,7 @@
 "use client";
 
-import { type InvoiceRowData, InvoiceTable } from "@/components/invoices/invoice-table";
+import { InvoiceTable } from "@/components/invoices/invoice-table";
+import { unpackRows } from "@/components/invoices/row-data";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -12,8 +13,9 @@ import { NoInvoices } from "./no-invoices";
 import { SearchForm } from "./search-form";
 import { StatusFilter } from "./status-filter";
 
-interface FoundInvoices {
-  invoices: readonly InvoiceRowData[];
+export interface FoundInvoices {
+  /** Of `packRows`. */
+  rows: string;
   nextCursor: string | null;
   previousCursor: string | null;
 }
@@ -42,7 +44,8 @@ export function AllInvoicesView({ address, found, canWrite }: AllInvoicesViewPro
 }
 
 function Found(props: FoundInvoices & Pick<AllInvoicesViewProps, "address" | "canWrite">) {
-  const { invoices, address, canWrite } = props;
+  const { rows, address, canWrite } = props;
+  const invoices = unpackRows(rows);
   const isNarrowed = address.search !== "" || address.status !== null || address.cursor !== null;
   if (invoices.length === 0 && !isNarrowed) return <NoInvoices canWrite={canWrite} />;
   return (

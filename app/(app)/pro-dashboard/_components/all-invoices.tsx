@@ -1,10 +1,10 @@
-import { rowData } from "@/components/invoices/row-data";
+import { packRows } from "@/components/invoices/row-data";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { listInvoices } from "@/lib/domain/invoices/list-invoices";
+import { type InvoicePage, listInvoices } from "@/lib/domain/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
 import type { Address } from "./address";
-import { AllInvoicesView } from "./all-invoices-view";
+import { AllInvoicesView, type FoundInvoices } from "./all-invoices-view";
 import { orFromStart } from "./or-from-start";
 
 export async function AllInvoices({ ctx, address }: { ctx: Context; address: Address }) {
@@ -13,7 +13,11 @@ export async function AllInvoices({ ctx, address }: { ctx: Context; address: Add
   const page = await lookup(
     orFromStart(cursor, (from) => listInvoices({ ctx, input: { search, status, cursor: from } })),
   );
-  const found = page.state === "loaded" ? { ...page.value, invoices: rowData(page.value.invoices) } : null;
+  const found = page.state === "loaded" ? toFound(page.value) : null;
   const canWrite = grants(ctx.permissions, "invoices", "full");
   return <AllInvoicesView address={address} found={found} canWrite={canWrite} />;
+}
+
+function toFound({ invoices, ...cursors }: InvoicePage): FoundInvoices {
+  return { rows: packRows(invoices), ...cursors };
 }

@@ -1,18 +1,21 @@
 "use client";
 
-import { type InvoiceRowData, InvoiceTable } from "@/components/invoices/invoice-table";
+import { InvoiceTable } from "@/components/invoices/invoice-table";
+import { unpackRows } from "@/components/invoices/row-data";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter } from "@/components/ui/card";
 import { hrefOf } from "./address";
 import { NoInvoices } from "./no-invoices";
 
 interface RecentInvoicesViewProps {
-  invoices: readonly InvoiceRowData[];
+  /** Of `packRows`. */
+  rows: string;
   hasMore: boolean;
   canWrite: boolean;
 }
 
-export function RecentInvoicesView({ invoices, hasMore, canWrite }: RecentInvoicesViewProps) {
+export function RecentInvoicesView({ rows, hasMore, canWrite }: RecentInvoicesViewProps) {
+  const invoices = unpackRows(rows);
   return (
     <Card aria-label="The ten newest invoices" className="overflow-clip">
       {invoices.length === 0 ? (

@@ -1,4 +1,4 @@
-import { rowData } from "@/components/invoices/row-data";
+import { packRows } from "@/components/invoices/row-data";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -22,7 +22,7 @@ export async function RecentInvoices({ ctx }: { ctx: Context }) {
   }
   return (
     <RecentInvoicesView
-      invoices={rowData(page.value.invoices)}
+      rows={packRows(page.value.invoices)}
       hasMore={page.value.nextCursor !== null}
       canWrite={grants(ctx.permissions, "invoices", "full")}
     />
