@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
 import { SiteFrame } from "@/components/layout/site-frame";
+import { FollowOrganization } from "@/components/live/follow-organization";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PLANS } from "@/content/plans";
 import { pictureLink } from "@/lib/domain/organizations/picture";
@@ -41,6 +42,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       nav={navigationFor(ctx)}
       top={viewer.hasAgreed ? null : <TermsNotice />}
     >
+      <FollowOrganization id={organization?.id ?? null} />
       {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
       {children}
     </AppShell>

@@ -80,8 +80,13 @@ test("who belongs to two goes from one to the other, next time too, and can leav
   await join(own, email, "manager");
   await signIn(page, email);
   await page.goto("/dashboard");
+  const beside = await page.context().newPage();
+  await beside.goto("/organization");
+  await expect(fact(beside, "Name")).toHaveText("Ridgeline");
   await page.getByRole("button", { name: /switch organization/ }).click();
   await dialog(page).getByRole("button", { name: "Larkspur Farm" }).click();
+  // A form in another window would change the organization that this one went to.
+  await expect(fact(beside, "Name")).toHaveText("Larkspur Farm");
   await expect(page.getByRole("region", { name: "Organization" })).toContainText("Larkspur Farm");
   const next = await browser.newPage({ ...(baseURL && { baseURL }) });
   await signIn(next, email);
