@@ -17,7 +17,8 @@ const LIMITS = {
   "sign-up.account": { points: 5, durationSeconds: 3_600 },
   "recover.account": { points: 1, durationSeconds: 60 },
   "recover.address": { points: 20, durationSeconds: 900 },
-  "one-time-token.address": { points: 30, durationSeconds: 300 },
+  // An app proves an address in two steps, its link and its code: thirty of those.
+  "one-time-token.address": { points: 60, durationSeconds: 300 },
   // Across all the codes that an account is sent; its links, its password and passkeys don't notice.
   "one-time-code.account": { points: 15, durationSeconds: 3_600 },
   "confirm-sign-up.token": { points: 10, durationSeconds: 300 },

@@ -84,3 +84,16 @@ describe("limits", () => {
     expect((await other.passkey.startRegistration()).error).toBeNull();
   });
 });
+
+describe("one address", () => {
+  it("redeems sixty links and codes in five minutes: thirty sign-ins of an app, which take two each", async () => {
+    const redeem = () =>
+      fetch(`${origin()}/auth/v1/token?grant_type=pkce`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ auth_code: "0".repeat(43), code_verifier: "v".repeat(43) }),
+      });
+    for (let tries = 0; tries < 60; tries++) expect((await redeem()).status).toBe(404);
+    expect((await redeem()).status).toBe(429);
+  });
+});

@@ -219,17 +219,22 @@ describe("linking", () => {
 
 describe("linking with PKCE", () => {
   const googleOf = (userId: string) => db().identity.count({ where: { userId, provider: "google" } });
+  const options = { redirectTo, skipBrowserRedirect: true };
 
-  it("is done by the verifier, whoever opened the provider's page", async () => {
+  /** An app that set out to link, and the code that the browser came back with. */
+  async function linking() {
     const { email, user } = await newMember();
     const client = newClient(origin(), { flowType: "pkce" });
     await client.signInWithPassword({ email, password: PASSWORD });
     openId.as(newId(), { email: newEmail(), email_verified: true });
-    const options = { redirectTo, skipBrowserRedirect: true };
     const { data } = await client.linkIdentity({ provider: "google", options });
     const back = await browse(data?.url ?? "", isBack);
+    return { client, user, code: back.searchParams.get("code") ?? "" };
+  }
+
+  it("is done by the verifier, whoever opened the provider's page", async () => {
+    const { client, user, code } = await linking();
     expect(await googleOf(user.id)).toBe(0);
-    const code = back.searchParams.get("code") ?? "";
     const stranger = newClient(origin(), { flowType: "pkce" });
     await stranger.signInWithOAuth({ provider: "google", options });
     expect((await stranger.exchangeCodeForSession(code)).error?.code).toBe("bad_code_verifier");
@@ -241,18 +246,12 @@ describe("linking with PKCE", () => {
   });
 
   it("ends with the session that set out, before the code is redeemed too", async () => {
-    const { email, user } = await newMember();
-    const client = newClient(origin(), { flowType: "pkce" });
-    await client.signInWithPassword({ email, password: PASSWORD });
-    openId.as(newId(), { email: newEmail(), email_verified: true });
-    const options = { redirectTo, skipBrowserRedirect: true };
-    const { data } = await client.linkIdentity({ provider: "google", options });
-    const back = await browse(data?.url ?? "", isBack);
+    const { client, user, code } = await linking();
     await db().session.updateMany({
       where: { userId: user.id },
       data: { revokedAt: new Date(), revokedReason: "sign_out" },
     });
-    const { error } = await client.exchangeCodeForSession(back.searchParams.get("code") ?? "");
+    const { error } = await client.exchangeCodeForSession(code);
     expect(error?.name).toBe("AuthSessionMissingError");
     expect(await googleOf(user.id)).toBe(0);
   });
