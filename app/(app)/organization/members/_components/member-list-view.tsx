@@ -1,13 +1,12 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { Input } from "@/components/ui/input";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
+import { SearchBox } from "@/components/ui/search-box";
 import { MemberRow } from "./member-row";
 import type { MemberRowData } from "./member-row-data";
 
@@ -50,35 +49,14 @@ export function MemberListView({ search, page, timeZone }: MemberListViewProps) 
 function SearchMembers({ search }: { search: string }) {
   return (
     <search className="block border-line border-b px-5 py-3">
-      <form action="/organization/members" className="flex gap-2">
-        <Input
-          key={search}
-          type="search"
-          name="q"
-          aria-label="Search members"
-          placeholder="Name"
-          maxLength={200}
-          defaultValue={search}
-          className="min-w-0 max-w-sm"
-        />
-        <Button
-          type="submit"
-          icon="magnifying-glass"
-          aria-label="Search"
-          className="max-sm:aspect-square max-sm:px-0!"
-        >
-          <span className="max-sm:sr-only">Search</span>
-        </Button>
-        {search && (
-          <ButtonLink
-            href="/organization/members"
-            variant="quiet"
-            icon="x"
-            iconOnly
-            aria-label="Clear the search"
-          />
-        )}
-      </form>
+      <SearchBox
+        action="/organization/members"
+        search={search}
+        clearHref="/organization/members"
+        maxLength={200}
+        label="Search members"
+        placeholder="Name"
+      />
     </search>
   );
 }
