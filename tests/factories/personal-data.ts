@@ -46,6 +46,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
         },
       },
       subscription: { create: { id: newId(), status: "active", planType: "pro" } },
+      trialUses: { create: { id: newId(), addressHash: Buffer.alloc(32, newId()), usedAt: new Date() } },
     },
   });
   await db().newsletterSubscriber.create({

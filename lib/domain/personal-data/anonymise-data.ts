@@ -53,6 +53,7 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
     },
     select: { id: true },
   });
+  await tx.db.$executeRaw`UPDATE trial_uses SET user_id = NULL WHERE user_id = ${userId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE audit_log SET before = NULL, after = NULL WHERE entity_type = 'user' AND entity_id = ${userId}`;
 }

@@ -42,6 +42,14 @@ export const USER_TABLES: readonly PersonalTable[] = [
   { table: "data_exports", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
   { table: "user_subscriptions", owner: "user_id", order: "id", file: "subscription", atPurge: "deleted" },
   {
+    table: "trial_uses",
+    owner: "user_id",
+    order: "id",
+    file: "trial",
+    hidden: ["address_hash"],
+    atPurge: "anonymised",
+  },
+  {
     table: "organization_member_horses",
     owner: "user_id",
     order: "id",
@@ -145,6 +153,7 @@ export const ADDRESS_TABLES: readonly PersonalTable[] = [
 export const TABLES_OF_NOBODY: readonly string[] = [
   "idempotency_keys",
   "organization_counters",
+  "plan_payment_links",
   "rate_limits",
   "refresh_tokens",
   "signing_keys",

@@ -87,6 +87,15 @@ describe("the purge", () => {
     }
   });
 
+  it("keeps that a trial was used, and forgets whose it was", async () => {
+    const { user } = account;
+    await fillAccount(user, account.ctx);
+    const { id } = await db().trialUse.findFirstOrThrow({ where: { userId: user.id } });
+    await markDeleted(ago(31), ago(31));
+    await purge();
+    expect(await db().trialUse.findUniqueOrThrow({ where: { id } })).toMatchObject({ userId: null });
+  });
+
   it("removes the files", async () => {
     const { user, organizationId } = account;
     const folders = [userFolder(user.id), organizationFolder(organizationId), exportFolder(user.id)];

@@ -36,6 +36,16 @@ async function fillEveryTable(): Promise<void> {
   await db().pendingSignUp.create({ data: { id: newId(), userId, ...signUp } });
   await db().spentToken.create({ data: { tokenHash: hash(), expiresAt } });
   await db().dataExport.create({ data: { id: newId(), userId, partCount: 3, expiresAt } });
+  await db().planPaymentLink.create({
+    data: {
+      plan: "ranch",
+      billingInterval: "month",
+      withTrial: false,
+      stripePriceId: "price_1",
+      stripePaymentLinkId: "plink_1",
+      url: "https://buy.stripe.com/1",
+    },
+  });
   await db().stripeEvent.create({
     data: { id: "evt_1", endpoint: "platform", type: "x", objectId: "x", payload: {}, createdAt: expiresAt },
   });
