@@ -43,8 +43,8 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   },
   {
     question: "Do you offer a discount for paying yearly?",
-    answer: `Yes, ${ANNUAL_DISCOUNT_PERCENT}%. A year of ${PLANS.personal_plus.name} is ${formatCents(annualPriceCents("personal_plus"))}, a year of ${PLANS.ranch.name} ${formatCents(annualPriceCents("ranch"))} and a year of ${PLANS.pro.name} ${formatCents(annualPriceCents("pro"))}. Write to ${brand.mailboxes.billing} and we switch you over.`,
-    link: { href: "/contact", label: "Write to us" },
+    answer: `Yes, ${ANNUAL_DISCOUNT_PERCENT}%. A year of ${PLANS.personal_plus.name} is ${formatCents(annualPriceCents("personal_plus"))}, a year of ${PLANS.ranch.name} ${formatCents(annualPriceCents("ranch"))} and a year of ${PLANS.pro.name} ${formatCents(annualPriceCents("pro"))}. Choose it when you subscribe, or change to it and back in your account settings, under Subscription.`,
+    link: { href: "/account?tab=subscription", label: "Go to your subscription" },
   },
   {
     question: "How can I pay, and what do card payments from my clients cost?",

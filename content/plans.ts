@@ -1,3 +1,4 @@
+import type { BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 interface PlanContent {
@@ -15,8 +16,8 @@ interface PlanContent {
   /** How support answers (specification §3, feature matrix). */
   support: "Email" | "Priority" | "Dedicated";
   isPopular: boolean;
-  /** The name under which the price is found or made at Stripe; the free plan has none. */
-  stripePriceLookupKey: string | null;
+  /** The names under which its prices are found or made at Stripe; the free plan has none. */
+  stripeLookupKeys: Readonly<Record<BillingInterval, string>> | null;
 }
 
 /** What is said of each plan. What a plan grants stands in lib/plans/entitlements.ts. */
@@ -34,7 +35,7 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     ],
     support: "Email",
     isPopular: false,
-    stripePriceLookupKey: null,
+    stripeLookupKeys: null,
   },
   personal_plus: {
     name: "Personal Plus",
@@ -49,7 +50,7 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     ],
     support: "Priority",
     isPopular: true,
-    stripePriceLookupKey: "hoofline_personal_plus_month",
+    stripeLookupKeys: { month: "hoofline_personal_plus_month", year: "hoofline_personal_plus_year" },
   },
   ranch: {
     name: "Ranch",
@@ -64,7 +65,7 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     ],
     support: "Priority",
     isPopular: false,
-    stripePriceLookupKey: "hoofline_ranch_month",
+    stripeLookupKeys: { month: "hoofline_ranch_month", year: "hoofline_ranch_year" },
   },
   pro: {
     name: "Pro",
@@ -79,7 +80,7 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     ],
     support: "Dedicated",
     isPopular: false,
-    stripePriceLookupKey: "hoofline_pro_month",
+    stripeLookupKeys: { month: "hoofline_pro_month", year: "hoofline_pro_year" },
   },
 };
 

@@ -30,7 +30,7 @@ export function ChoosePlan({ notice }: { notice?: ReactNode }) {
             key={plan.id}
             plan={plan}
             label={plan.monthlyPriceCents === 0 ? "Get Started Free" : `Subscribe to ${plan.name}`}
-            href={SIGN_IN_THEN_SUBSCRIBE}
+            href={() => SIGN_IN_THEN_SUBSCRIBE}
             featureLimit={FEATURES_SHOWN}
             level={2}
           />

@@ -1,11 +1,14 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button-styles";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { usePlanStanding } from "./plan-standing";
 
 interface PlanButtonProps {
   plan: PlanId;
+  interval: BillingInterval;
   /** What it says and where it leads for a visitor. */
   label: string;
   href: string;
@@ -13,7 +16,7 @@ interface PlanButtonProps {
 }
 
 /** The button of a plan card. It becomes "Current Plan", "Upgrade to …" or "Downgrade to …" for who is signed in. */
-export function PlanButton({ plan, label, href, primary }: PlanButtonProps) {
+export function PlanButton({ plan, interval, label, href, primary }: PlanButtonProps) {
   const button = usePlanStanding()?.buttons[plan];
   const look = buttonClass({ variant: primary ? "primary" : "secondary", block: true });
   if (button?.isCurrent) {
@@ -24,7 +27,7 @@ export function PlanButton({ plan, label, href, primary }: PlanButtonProps) {
     );
   }
   return (
-    <a href={button ? `/subscriptions?plan=${plan}` : href} className={look}>
+    <a href={button ? planChoicePath(plan, interval) : href} className={look}>
       {button?.label ?? label}
     </a>
   );

@@ -1,33 +1,36 @@
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanDefinition } from "@/lib/plans/plan-definition";
-import { priceText } from "@/lib/plans/price-text";
 import { PlanButton } from "./plan-button";
 import { PlanFrame } from "./plan-frame";
+import { PlanPrice, shownBy } from "./plan-price";
 
 interface PlanCardProps {
   plan: PlanDefinition;
   /** What the button says to a visitor, where it isn't the plan's own words. */
   label?: string;
   /** Where the button leads a visitor. */
-  href: string;
+  href: (interval: BillingInterval) => string;
+  /** Whether it stands beside a BillingSwitch; without one it speaks of months. */
+  hasSwitch?: boolean;
   /** How many features are shown before "+N more features". */
   featureLimit?: number;
   level?: 2 | 3;
 }
 
-export function PlanCard({ plan, label = plan.ctaText, href, featureLimit, level = 3 }: PlanCardProps) {
-  const { id, name, description, features, isPopular, trialDays, monthlyPriceCents } = plan;
+export function PlanCard(props: PlanCardProps) {
+  const { plan, label = props.plan.ctaText, href, hasSwitch = false, featureLimit, level = 3 } = props;
+  const { id, name, description, features, isPopular, trialDays } = plan;
   const Heading = `h${level}` as const;
   const shown = features.slice(0, featureLimit);
   const more = features.length - shown.length;
+  const button = { plan: id, label, primary: isPopular };
+  const isByInterval = hasSwitch && plan.monthlyPriceCents > 0;
   return (
     <PlanFrame isPopular={isPopular} className="flex flex-col">
-      <Heading className="text-xl">{name}</Heading>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display font-semibold text-[2rem] tracking-tight">{priceText(id)}</span>
-        {monthlyPriceCents > 0 && <span className="text-ink-faint text-sm">a month</span>}
-      </p>
+      <Heading className="mb-1 text-xl">{name}</Heading>
+      <PlanPrice plan={id} both={hasSwitch} />
       <p className="mt-1 min-h-6 max-md:empty:hidden">
         {trialDays > 0 && <Badge tone="sent">{trialDays}-day free trial</Badge>}
       </p>
@@ -41,7 +44,15 @@ export function PlanCard({ plan, label = plan.ctaText, href, featureLimit, level
         ))}
         {more > 0 && <li className="pl-7 text-ink-faint">+{more} more features</li>}
       </ul>
-      <PlanButton plan={id} label={label} href={href} primary={isPopular} />
+      {isByInterval ? (
+        BILLING_INTERVALS.map((interval) => (
+          <div key={interval} className={shownBy[interval]}>
+            <PlanButton {...button} interval={interval} href={href(interval)} />
+          </div>
+        ))
+      ) : (
+        <PlanButton {...button} interval="month" href={href("month")} />
+      )}
     </PlanFrame>
   );
 }

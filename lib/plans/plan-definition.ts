@@ -3,12 +3,15 @@ import { PLANS } from "@/content/plans";
 import { FEATURES, planLimit, planWith } from "@/lib/plans/entitlements";
 import { horsesText, photosText, storageText } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+import { annualPriceCents } from "@/lib/plans/price-text";
 
 /** A plan as a card shows it (specification §3, plan definition). */
 export interface PlanDefinition {
   id: PlanId;
   name: string;
   monthlyPriceCents: number;
+  /** A year paid at once. */
+  annualPriceCents: number;
   period: "month";
   description: string;
   perfectFor: string;
@@ -26,6 +29,7 @@ export function planDefinition(id: PlanId): PlanDefinition {
     id,
     name,
     monthlyPriceCents,
+    annualPriceCents: annualPriceCents(id),
     period: "month",
     description,
     perfectFor,

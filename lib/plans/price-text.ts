@@ -1,19 +1,30 @@
 import { ANNUAL_DISCOUNT_PERCENT, PLANS } from "@/content/plans";
 import { formatCents } from "@/lib/money/format";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanId } from "@/lib/plans/plan-id";
 
 /** "Free", or dollars with two decimals. */
-export function priceText(plan: PlanId): string {
-  const { monthlyPriceCents } = PLANS[plan];
-  return monthlyPriceCents === 0 ? "Free" : formatCents(monthlyPriceCents);
+export function priceText(plan: PlanId, interval: BillingInterval = "month"): string {
+  const cents = priceCents(plan, interval);
+  return cents === 0 ? "Free" : formatCents(cents);
 }
 
-/** "Free", or the price with its period, for running text. */
-export function pricePerMonthText(plan: PlanId): string {
-  return PLANS[plan].monthlyPriceCents === 0 ? "free" : `${priceText(plan)} a month`;
+/** "free", or the price with its period, for running text. */
+export function pricePerPeriodText(plan: PlanId, interval: BillingInterval = "month"): string {
+  return priceCents(plan, interval) === 0 ? "free" : `${priceText(plan, interval)} a ${interval}`;
+}
+
+/** What a month or a year of the plan costs, in cents. */
+export function priceCents(plan: PlanId, interval: BillingInterval): number {
+  return interval === "year" ? annualPriceCents(plan) : PLANS[plan].monthlyPriceCents;
 }
 
 /** Twelve months paid at once, in cents: the discount is rounded half up. */
 export function annualPriceCents(plan: PlanId): number {
-  return Math.floor((PLANS[plan].monthlyPriceCents * 12 * (100 - ANNUAL_DISCOUNT_PERCENT) + 50) / 100);
+  return Math.floor((twelveMonthsCents(plan) * (100 - ANNUAL_DISCOUNT_PERCENT) + 50) / 100);
+}
+
+/** Twelve months paid one by one, in cents. */
+export function twelveMonthsCents(plan: PlanId): number {
+  return PLANS[plan].monthlyPriceCents * 12;
 }

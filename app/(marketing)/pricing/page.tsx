@@ -37,8 +37,8 @@ export default function PricingPage() {
       <Section>
         <PlanCards level={2} />
         <p className="mt-6 text-ink-soft">
-          Prices in US dollars, billed monthly. Card payments from your clients: {PLATFORM_FEE_PERCENT}%
-          platform fee plus the payment provider's fees.{" "}
+          Prices in US dollars, billed every month or once a year. Card payments from your clients:{" "}
+          {PLATFORM_FEE_PERCENT}% platform fee plus the payment provider's fees.
         </p>
         <ButtonLink href="/subscription-levels" variant="quiet" iconEnd="arrow-right" className="mt-2 -ml-4">
           Compare every feature

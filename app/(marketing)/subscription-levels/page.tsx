@@ -4,6 +4,7 @@ import { FeatureTable } from "@/components/marketing/feature-table";
 import { IconCard } from "@/components/marketing/icon-card";
 import { PageHero } from "@/components/marketing/page-hero";
 import { PlanFrame } from "@/components/marketing/plan-frame";
+import { PlanPriceList } from "@/components/marketing/plan-price-list";
 import { PointCard } from "@/components/marketing/point-card";
 import { Section } from "@/components/marketing/section";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -11,7 +12,6 @@ import { ALL_PLANS_INCLUDE } from "@/content/feature-matrix";
 import { PLANS } from "@/content/plans";
 import { planDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
-import { priceText } from "@/lib/plans/price-text";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { softwareThing } from "@/lib/seo/structured-data";
 
@@ -27,22 +27,7 @@ export default function SubscriptionLevelsPage() {
         title="Four plans, every line of them"
         lead="What each one holds, and for whom it was made."
       >
-        <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:gap-x-10">
-          {PLAN_IDS.map((plan) => (
-            <div key={plan} className="border-leather border-l-2 pl-4">
-              <dt className="text-ink-soft">{PLANS[plan].name}</dt>
-              <dd className="font-display font-semibold text-2xl">
-                {priceText(plan)}
-                {PLANS[plan].monthlyPriceCents > 0 && (
-                  <span className="font-normal font-text text-base text-ink-faint max-sm:block">
-                    {" "}
-                    a month
-                  </span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <PlanPriceList />
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/pricing" variant="primary" size="large">
             View All Plans & Pricing

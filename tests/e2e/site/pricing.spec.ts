@@ -6,3 +6,18 @@ test("the pricing page knows the plan of who is signed in", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Current Plan" })).toBeDisabled();
   await expect(page.getByRole("link", { name: /^(Upgrade to|Downgrade to|Start)/ })).toHaveCount(3);
 });
+
+test("prices by the year appear without any script, and the buttons lead to them", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/pricing");
+  await expect(page.getByText("$2,689.20", { exact: true })).toBeHidden();
+  await page.locator("label").filter({ hasText: "Yearly" }).click();
+  await expect(page.getByText("$2,689.20", { exact: true })).toBeVisible();
+  await expect(page.getByText("$249.00", { exact: true })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Start 14-Day Trial" })).toHaveAttribute(
+    "href",
+    `/login?redirect=${encodeURIComponent("/account?tab=subscription&plan=pro&interval=year")}`,
+  );
+  await context.close();
+});

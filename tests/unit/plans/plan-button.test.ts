@@ -26,7 +26,13 @@ describe("planButton for a signed-in person", () => {
     ["ranch", "personal_plus", "active", "Downgrade to Personal Plus"],
     ["ranch", "ranch", "active", "Current Plan"],
     ["ranch", "pro", "active", "Start 14-Day Trial"],
+    ["pro", "personal", "trialing", "Downgrade to Personal"],
     ["pro", "ranch", "active", "Downgrade to Ranch"],
+    ["personal_plus", "ranch", "past_due", "Upgrade to Ranch"],
+    ["personal", "ranch", "canceled", "Upgrade to Ranch"],
+    ["personal", "pro", "canceled", "Start 14-Day Trial"],
+    ["personal", "pro", "incomplete", "Start 14-Day Trial"],
+    ["personal", "pro", "unpaid", "Start 14-Day Trial"],
     ["pro", "pro", "canceled", "Current Plan"],
   ])("on %s, the card of %s with status %s says %s", (current, target, subscriptionStatus, label) => {
     expect(planButton({ target, current, subscriptionStatus }).label).toBe(label);

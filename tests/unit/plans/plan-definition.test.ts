@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { planDefinition, planDefinitions } from "@/lib/plans/plan-definition";
-import { annualPriceCents, pricePerMonthText, priceText } from "@/lib/plans/price-text";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+import { annualPriceCents, pricePerPeriodText, priceText } from "@/lib/plans/price-text";
 
 describe("planDefinitions", () => {
   it("has the prices of the specification", () => {
     expect(planDefinitions().map(({ id }) => priceText(id))).toEqual(["Free", "$9.99", "$49.99", "$249.00"]);
-    expect(pricePerMonthText("ranch")).toBe("$49.99 a month");
+    expect(planDefinitions().map(({ id }) => priceText(id, "year"))).toEqual([
+      "Free",
+      "$107.89",
+      "$539.89",
+      "$2,689.20",
+    ]);
+    expect(pricePerPeriodText("ranch")).toBe("$49.99 a month");
+    expect(pricePerPeriodText("ranch", "year")).toBe("$539.89 a year");
+    expect(pricePerPeriodText("personal", "year")).toBe("free");
   });
 
   it("calls exactly one plan the most popular", () => {
@@ -45,8 +54,8 @@ describe("planDefinitions", () => {
 
 describe("annualPriceCents", () => {
   it("takes ten percent off twelve months, to the cent", () => {
-    expect(annualPriceCents("personal_plus")).toBe(107_89);
-    expect(annualPriceCents("ranch")).toBe(539_89);
-    expect(annualPriceCents("pro")).toBe(2_689_20);
+    const annual = planDefinitions().map((plan) => plan.annualPriceCents);
+    expect(annual).toEqual([0, 107_89, 539_89, 2_689_20]);
+    expect(annual).toEqual(PLAN_IDS.map(annualPriceCents));
   });
 });

@@ -29,6 +29,7 @@ describe("normalizePlan", () => {
 
   it("ranks the plans 1 to 4", () => {
     expect(PLAN_IDS.map(planRank)).toEqual([1, 2, 3, 4]);
+    expect(planRank(normalizePlan("premium"))).toBe(planRank("ranch"));
   });
 });
 

@@ -29,6 +29,7 @@ describe("subscriptionStatusMessage", () => {
     ["canceled", null, "Subscription canceled", "warning"],
     ["incomplete", null, "Payment incomplete", "warning"],
     ["unpaid", null, "Payment required", "warning"],
+    ["incomplete_expired", null, "Status: incomplete_expired", "info"],
     ["paused", null, "Status: paused", "info"],
     ["constructor", null, "Status: constructor", "info"],
   ])("says of %s (trial until %s): %s", (status, trialEnd, text, kind) => {

@@ -1,0 +1,34 @@
+import { ANNUAL_DISCOUNT_PERCENT } from "@/content/plans";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
+
+const CHOICES: readonly { interval: BillingInterval; label: string; hint?: string }[] = [
+  { interval: "month", label: "Monthly" },
+  { interval: "year", label: "Yearly", hint: `${ANNUAL_DISCOUNT_PERCENT}% less` },
+];
+
+/** Which prices the `by-interval` around it shows: radio buttons and CSS (components.css), so without any script. */
+export function BillingSwitch({ name }: { name: string }) {
+  return (
+    <fieldset className="w-fit rounded-card border border-line bg-sunken p-1">
+      <legend className="sr-only">Prices for paying</legend>
+      <div className="flex gap-1">
+        {CHOICES.map(({ interval, label, hint }) => (
+          <label
+            key={interval}
+            className="tab cursor-pointer has-checked:border-line has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus)"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={interval}
+              defaultChecked={interval === "month"}
+              className="sr-only"
+            />
+            {label}
+            {hint && <span className="text-green">{hint}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { PLANS } from "@/content/plans";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+import { BillingSwitch } from "./billing-switch";
+import { PlanPrice } from "./plan-price";
+
+/** Plan names and prices in a row, by the month until the switch says otherwise. */
+export function PlanPriceList() {
+  return (
+    <div className="by-interval mt-8">
+      <dl className="mb-5 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
+        {PLAN_IDS.map((plan) => (
+          <div key={plan} className="border-leather border-l-2 pl-4">
+            <dt className="text-ink-soft">{PLANS[plan].name}</dt>
+            <dd>
+              <PlanPrice plan={plan} both />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <BillingSwitch name="billing" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatCents } from "@/lib/money/format";
+import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { priceCents, priceText, twelveMonthsCents } from "@/lib/plans/price-text";
+
+/** Of what is shown by the month or by the year, as the BillingSwitch beside it says. */
+export const shownBy: Record<BillingInterval, string> = { month: "by-month", year: "by-year" };
+
+/** A plan's price at the size of a card; with `both`, the one that the switch asks for. */
+export function PlanPrice({ plan, both = false }: { plan: PlanId; both?: boolean }) {
+  if (!both || priceCents(plan, "month") === 0) return <Price plan={plan} interval="month" />;
+  return BILLING_INTERVALS.map((interval) => (
+    <div key={interval} className={shownBy[interval]}>
+      <Price plan={plan} interval={interval} />
+      {interval === "year" && (
+        <p className="text-ink-faint text-sm">instead of {formatCents(twelveMonthsCents(plan))}</p>
+      )}
+    </div>
+  ));
+}
+
+function Price({ plan, interval }: { plan: PlanId; interval: BillingInterval }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="font-display font-semibold text-[2rem] tracking-tight">
+        {priceText(plan, interval)}
+      </span>
+      {priceCents(plan, interval) > 0 && <span className="text-ink-faint text-sm">a {interval}</span>}
+    </p>
+  );
+}
