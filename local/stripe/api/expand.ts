@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The answer with the named references replaced by their objects. `line_items` appears only this way. */
+/** The answer with the named references replaced by their objects. */
 export function expand(call: Call, answer: object, paths: string[]): object {
   let expanded: Fields = { ...answer };
   for (const path of paths) expanded = expandPath(call, expanded, path.split("."), path);
@@ -15,7 +15,7 @@ export function expand(call: Call, answer: object, paths: string[]): object {
 
 function expandPath(call: Call, object: Fields, [name, ...rest]: string[], path: string): Fields {
   if (name === undefined) return object;
-  const value = name === "line_items" ? (object[name] ?? lineItems(call, object)) : object[name];
+  const value = object[name] === undefined ? hidden(call, object, name) : object[name];
   if (value === null) return object;
   const into = (item: unknown): unknown => {
     const whole = typeof item === "string" ? lookUp(call, item) : item;
@@ -27,11 +27,19 @@ function expandPath(call: Call, object: Fields, [name, ...rest]: string[], path:
   return { ...object, [name]: result };
 }
 
-function lineItems(call: Call, { id, object }: Fields): object | undefined {
-  const items = typeof id === "string" ? call.tables.line_items.get(id)?.items : undefined;
+/** What an answer holds only when it is asked for. */
+function hidden(call: Call, { id, object }: Fields, name: string): object | undefined {
+  if (typeof id !== "string") return undefined;
+  if (name === "payments" && object === "invoice") return paymentsOf(call, id);
+  const items = name === "line_items" ? call.tables.line_items.get(id)?.items : undefined;
   if (!items) return undefined;
   const folder = object === "payment_link" ? "payment_links" : "checkout/sessions";
   return { object: "list", data: items, has_more: false, url: `/v1/${folder}/${id}/line_items` };
+}
+
+function paymentsOf({ tables, scope }: Call, invoice: string): object {
+  const data = [...tables.invoice_payments.newestFirst(scope)].filter((one) => one.invoice === invoice);
+  return { object: "list", data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice}` };
 }
 
 /** Whoever owns it: a charge of a connected account refers to an application fee of the platform. */
@@ -44,11 +52,14 @@ function lookUp({ tables }: Call, id: string): object | undefined {
     tables.checkout_sessions,
     tables.customers,
     tables.disputes,
+    tables.invoices,
     tables.payment_intents,
     tables.payment_links,
+    tables.payment_methods,
     tables.prices,
     tables.products,
     tables.refunds,
+    tables.subscriptions,
   ];
   for (const collection of collections) {
     const found = collection.get(id);

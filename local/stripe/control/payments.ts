@@ -17,6 +17,7 @@ function visit(world: World, id: string, body: Body) {
   if (closed !== null) throw invalid(closed, "link", "link_inactive");
   const prefill = {
     email: body.text("email") ?? null,
+    email_locked: false,
     client_reference_id: body.text("client_reference_id") ?? null,
   };
   return openSession(call, row.data, prefill);

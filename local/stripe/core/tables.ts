@@ -27,12 +27,22 @@ interface LineItems {
   items: wire.LineItemObject[];
 }
 
-/** What an API-made session does once it is paid; one of a payment link reads its link. */
+/** What becomes of a session once it is paid. */
 interface SessionPlan {
   id: string;
   application_fee_amount: number | null;
   description: string | null;
   metadata: Record<string, string>;
+  /** The subscription that paying starts. */
+  subscription?: SubscriptionPlan;
+  /** The payer can't change the e-mail that the link came with. */
+  email_locked?: boolean;
+}
+
+export interface SubscriptionPlan {
+  description: string | null;
+  metadata: Record<string, string>;
+  trial_period_days: number | null;
 }
 
 /** The random part of a payment link's address. */
@@ -48,7 +58,7 @@ export interface Settings {
   webhooks: "deliver" | "hold" | "drop";
 }
 
-/** Every table. A new resource (subscriptions, invoices) adds its line here. */
+/** Every table. A new resource adds its line here. */
 export function createTables(record: Recorder) {
   return {
     accounts: new Collection<wire.AccountObject>("accounts", record),
@@ -62,16 +72,20 @@ export function createTables(record: Recorder) {
     events: new Collection<wire.EventObject>("events", record),
     fee_refunds: new Collection<wire.FeeRefundObject>("fee_refunds", record),
     idempotency: new Collection<StoredAnswer>("idempotency", record),
+    invoice_payments: new Collection<wire.InvoicePaymentObject>("invoice_payments", record),
+    invoices: new Collection<wire.InvoiceObject>("invoices", record),
     line_items: new Collection<LineItems>("line_items", record),
     onboarding: new Collection<OnboardingTicket>("onboarding", record),
     payment_intents: new Collection<wire.PaymentIntentObject>("payment_intents", record),
     payment_links: new Collection<wire.PaymentLinkObject>("payment_links", record),
+    payment_methods: new Collection<wire.PaymentMethodObject>("payment_methods", record),
     prices: new Collection<wire.PriceObject>("prices", record),
     products: new Collection<wire.ProductObject>("products", record),
     refunds: new Collection<wire.RefundObject>("refunds", record),
     session_plans: new Collection<SessionPlan>("session_plans", record),
     settings: new Collection<Settings>("settings", record),
     slugs: new Collection<LinkSlug>("slugs", record),
+    subscriptions: new Collection<wire.SubscriptionObject>("subscriptions", record),
   };
 }
 

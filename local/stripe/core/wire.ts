@@ -29,6 +29,13 @@ export type PaymentLinkObject = Wire<Stripe.PaymentLink>;
 export type PriceObject = Wire<Stripe.Price>;
 export type ProductObject = Wire<Stripe.Product>;
 export type RefundObject = Wire<Stripe.Refund>;
+export type PaymentMethodObject = Wire<Stripe.PaymentMethod>;
+export type SubscriptionObject = Wire<Stripe.Subscription>;
+export type SubscriptionItemObject = Wire<Stripe.SubscriptionItem>;
+/** Published examples still carry `subscription`; it is `parent.subscription_details` that names it. */
+export type InvoiceObject = Wire<Stripe.Invoice> & { subscription: null };
+export type InvoiceLineObject = Wire<Stripe.InvoiceLineItem>;
+export type InvoicePaymentObject = Wire<Stripe.InvoicePayment>;
 /** A line item holds its whole price, not a reference. */
 export type LineItemObject = Omit<Wire<Stripe.LineItem>, "price"> & { price: PriceObject };
 

@@ -1,4 +1,4 @@
-interface Decline {
+export interface Decline {
   code: string;
   decline_code: string;
   message: string;
@@ -9,6 +9,8 @@ export interface TestCard {
   network: string;
   last4: string;
   decline?: Decline;
+  /** Can be kept for later, though every charge of it is declined. */
+  attaches?: true;
   /** Pays, and its holder disputes the charge at once. */
   disputed?: true;
 }
@@ -20,16 +22,18 @@ const visa = (last4: string, more: Partial<TestCard> = {}): TestCard => ({
   ...more,
 });
 
+const DECLINED: Decline = {
+  code: "card_declined",
+  decline_code: "generic_decline",
+  message: "Your card was declined.",
+};
+
 /** Stripe's test cards that the stand-in knows. */
 const CARDS: ReadonlyMap<string, TestCard> = new Map([
   ["4242424242424242", visa("4242")],
   ["5555555555554444", { brand: "mastercard", network: "mastercard", last4: "4444" }],
-  [
-    "4000000000000002",
-    visa("0002", {
-      decline: { code: "card_declined", decline_code: "generic_decline", message: "Your card was declined." },
-    }),
-  ],
+  ["4000000000000002", visa("0002", { decline: DECLINED })],
+  ["4000000000000341", visa("0341", { decline: DECLINED, attaches: true })],
   [
     "4000000000009995",
     visa("9995", {
@@ -52,4 +56,9 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
 /** The test card of this number, however it is spaced. */
 export function findCard(number: string): TestCard | undefined {
   return CARDS.get(number.replaceAll(/[\s-]/g, ""));
+}
+
+/** The test card of a stored payment method, by its last digits. */
+export function cardEnding(last4: string): TestCard | undefined {
+  return [...CARDS.values()].find((card) => card.last4 === last4);
 }

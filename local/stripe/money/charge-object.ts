@@ -54,7 +54,7 @@ export function newCharge(
     outcome: outcome(card),
     paid: !decline,
     payment_intent: intent.id,
-    payment_method: newId("pm"),
+    payment_method: intent.payment_method ?? newId("pm"),
     payment_method_details: { card: cardDetails(card, amount), type: "card" },
     receipt_email: null,
     receipt_number: null,

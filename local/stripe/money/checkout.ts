@@ -3,9 +3,11 @@ import type { PaymentLinkObject, SessionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { itemsOf } from "../resources/payment-links";
 import { newSession, SESSION_SECONDS } from "../resources/session-object";
+import { subscriptionPlan } from "../resources/session-plan";
 
 interface Prefill {
   email: string | null;
+  email_locked: boolean;
   client_reference_id: string | null;
 }
 
@@ -22,6 +24,7 @@ export function closedReason(call: Call, link: PaymentLinkObject): string | null
 /** What opening a payment link does: a session of its own for this payer. */
 export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefill): SessionObject {
   const items = itemsOf(call, link.id);
+  const subscription = subscriptionPlan(items, link.subscription_data);
   const session = newSession({
     created: call.now,
     expires_at: call.now + SESSION_SECONDS,
@@ -35,6 +38,7 @@ export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefil
     customer_creation: link.customer_creation,
     customer_email: prefill.email,
     metadata: link.metadata,
+    trial: subscription?.trial_period_days ?? null,
   });
   call.tables.line_items.put(call.scope, { id: session.id, items });
   call.tables.session_plans.put(call.scope, {
@@ -42,6 +46,8 @@ export function openSession(call: Call, link: PaymentLinkObject, prefill: Prefil
     application_fee_amount: link.application_fee_amount,
     description: link.payment_intent_data?.description ?? null,
     metadata: mergeMetadata({}, link.payment_intent_data?.metadata),
+    ...(subscription ? { subscription } : {}),
+    email_locked: prefill.email_locked,
   });
   return call.tables.checkout_sessions.put(call.scope, session);
 }

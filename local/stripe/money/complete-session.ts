@@ -1,15 +1,14 @@
-import type { ChargeObject, SessionObject } from "../core/wire";
+import type { SessionObject } from "../core/wire";
 import type { Call } from "../core/world";
+import { NO_ADDRESS } from "../resources/blanks";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import type { Payer } from "./charge-object";
 
+/** What paying made. */
+type Made = Partial<Pick<SessionObject, "customer" | "invoice" | "payment_intent" | "subscription">>;
+
 /** The session is paid: counted on its link, and told. */
-export function completeSession(
-  call: Call,
-  session: SessionObject,
-  charge: ChargeObject,
-  payer: Payer,
-): SessionObject {
+export function completeSession(call: Call, session: SessionObject, made: Made, payer: Payer): SessionObject {
   const link =
     session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
   if (link?.restrictions) {
@@ -19,9 +18,9 @@ export function completeSession(
   }
   const complete: SessionObject = {
     ...session,
-    customer: charge.customer,
+    ...made,
     customer_details: {
-      address: charge.billing_details.address,
+      address: NO_ADDRESS,
       business_name: null,
       email: payer.email,
       individual_name: null,
@@ -30,8 +29,7 @@ export function completeSession(
       tax_exempt: "none",
       tax_ids: [],
     },
-    payment_intent: charge.payment_intent,
-    payment_status: "paid",
+    payment_status: session.amount_total === 0 ? "no_payment_required" : "paid",
     status: "complete",
     url: null,
   };

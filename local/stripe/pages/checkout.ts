@@ -1,9 +1,9 @@
 import type { SessionObject } from "../core/wire";
 import { type Call, innerCall } from "../core/world";
 import { type Reply, redirectReply } from "../http/reply";
-import { findCard } from "../money/cards";
 import { closedReason, openSession } from "../money/checkout";
 import { paySession, refusalOf } from "../money/pay";
+import { typedCard, typedField } from "./card-fields";
 import { checkoutForm } from "./checkout-form";
 import { message, notFound } from "./layout";
 import type { PageRequest, PageRoute } from "./route";
@@ -20,8 +20,10 @@ const openLink: PageRoute = {
     if (closed !== null)
       return message(closed, "You have not been charged. Ask whoever sent the link for a new one.");
     const reference = query.get("client_reference_id") ?? "";
+    const locked = query.get("locked_prefilled_email");
     const prefill = {
-      email: query.get("prefilled_email"),
+      email: locked ?? query.get("prefilled_email"),
+      email_locked: locked !== null,
       client_reference_id: /^[\w-]{1,200}$/.test(reference) ? reference : null,
     };
     const session = world.store.transaction(() => openSession(call, link, prefill));
@@ -46,21 +48,18 @@ const pay: PageRoute = {
   path: "/checkout/:id",
   answer: (request) =>
     withSession(request, (call, session) => {
-      const field = (name: string): string => (request.form.get(name) ?? "").trim().slice(0, 500);
-      const typed = { email: field("email"), billingName: field("billingName") };
+      const locked = call.tables.session_plans.get(session.id)?.email_locked ? session.customer_email : null;
+      const typed = {
+        email: locked ?? typedField(request.form, "email"),
+        billingName: typedField(request.form, "billingName"),
+      };
       if (session.status === "complete") return afterPayment(call, session);
       const refusal = refusalOf(call, session);
       if (refusal !== null) return message(refusal, "You have not been charged.");
-      const card = findCard(field("cardNumber"));
-      const problem = problemOf(typed.email, field("cardExpiry"), field("cardCvc"), call.now);
-      if (problem !== null) return checkoutForm(call, session, typed, problem);
-      if (!card)
-        return checkoutForm(
-          call,
-          session,
-          typed,
-          "Your card number is incorrect: only test cards work here.",
-        );
+      const card = isEmail(typed.email)
+        ? typedCard(request.form, call.now)
+        : "Your e-mail address is incomplete.";
+      if (typeof card === "string") return checkoutForm(call, session, typed, card);
       const payer = { email: typed.email, name: typed.billingName };
       const outcome = request.world.store.transaction(() => paySession(call, session, card, payer));
       if (outcome.kind === "paid") return afterPayment(call, outcome.session);
@@ -101,16 +100,12 @@ function afterPayment(call: Call, session: SessionObject): Reply {
   const link =
     session.payment_link === null ? undefined : call.tables.payment_links.get(session.payment_link);
   const custom = link?.after_completion.hosted_confirmation?.custom_message;
+  if (session.mode === "subscription")
+    return message(
+      "Thanks for subscribing",
+      custom ?? "Your subscription has started. You can close this page.",
+    );
   return message("Thanks for your payment", custom ?? "Your payment was received. You can close this page.");
 }
 
-/** What is wrong with what was typed, or null. `now` in Unix seconds. */
-function problemOf(email: string, expiry: string, cvc: string, now: number): string | null {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return "Your e-mail address is incomplete.";
-  const [, month = "", year = ""] = /^(\d{1,2})\s*\/?\s*(\d{2})$/.exec(expiry) ?? [];
-  if (month === "" || Number(month) < 1 || Number(month) > 12)
-    return "Your card's expiration date is incomplete.";
-  if (Date.UTC(2_000 + Number(year), Number(month)) <= now * 1_000)
-    return "Your card's expiration date is in the past.";
-  return /^\d{3,4}$/.test(cvc) ? null : "Your card's security code is incomplete.";
-}
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -4,11 +4,12 @@ import { readBody } from "../http/body";
 import { matchPath } from "../http/match";
 import type { Reply } from "../http/reply";
 import { checkoutPages } from "./checkout";
+import { invoicePages } from "./invoice";
 import { message, notFound } from "./layout";
 import { onboardingPages } from "./onboarding";
 import { receiptPages } from "./receipt";
 
-const PAGES = [...checkoutPages, ...onboardingPages, ...receiptPages];
+const PAGES = [...checkoutPages, ...onboardingPages, ...receiptPages, ...invoicePages];
 
 export async function handlePage(world: World, request: IncomingMessage, url: URL): Promise<Reply> {
   const method = request.method === "HEAD" ? "GET" : request.method;

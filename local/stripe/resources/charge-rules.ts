@@ -1,5 +1,6 @@
 import { invalid } from "../api/errors";
 import { PLATFORM } from "../core/collection";
+import type { LineItemObject } from "../core/wire";
 
 const SMALLEST = 50;
 const LARGEST = 99_999_999;
@@ -33,5 +34,18 @@ export function checkFee(scope: string, fee: number | null, total: number): void
   }
   if (fee > total) {
     throw invalid("The application fee amount cannot exceed the total amount.", "application_fee_amount");
+  }
+}
+
+/** A subscription is of one recurring price here; a payment has none. */
+export function checkMode(items: LineItemObject[], mode: "payment" | "subscription"): void {
+  const recurring = items.filter(({ price }) => price.recurring).length;
+  if (mode === "payment" && recurring > 0) {
+    const message =
+      "You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.";
+    throw invalid(message, "mode");
+  }
+  if (mode === "subscription" && (recurring !== 1 || items.length !== 1)) {
+    throw invalid("The stand-in starts subscriptions of exactly one recurring price.", "line_items");
   }
 }

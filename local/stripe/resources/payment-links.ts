@@ -10,7 +10,7 @@ import type { Call } from "../core/world";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { APPLICATION_ID } from "./blanks";
-import { checkFee, checkTotal } from "./charge-rules";
+import { checkFee, checkMode, checkTotal } from "./charge-rules";
 import { createLineItems, lineItems, totalOf } from "./line-items";
 import { changedLink } from "./payment-link-changes";
 import { blankLink } from "./payment-link-object";
@@ -31,11 +31,9 @@ const create = apiRoute(
       application: call.scope === PLATFORM ? null : APPLICATION_ID,
     });
     const link = changedLink(blank, input);
-    checkTotal(
-      totalOf(items),
-      currency,
-      items.some(({ price }) => price.recurring),
-    );
+    const recurring = items.some(({ price }) => price.recurring);
+    checkMode(items, recurring ? "subscription" : "payment");
+    checkTotal(totalOf(items), currency, recurring);
     checkFee(call.scope, link.application_fee_amount, totalOf(items));
     call.tables.payment_links.put(call.scope, link);
     call.tables.line_items.put(call.scope, { id: link.id, items });

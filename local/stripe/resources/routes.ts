@@ -6,12 +6,15 @@ import { balanceTransactionRoutes } from "./balance-transactions";
 import { customerRoutes } from "./customers";
 import { disputeRoutes } from "./disputes";
 import { eventRoutes } from "./events";
+import { invoiceRoutes } from "./invoices";
 import { paymentLinkRoutes } from "./payment-links";
+import { paymentMethodRoutes } from "./payment-methods";
 import { paymentRoutes } from "./payments";
 import { priceRoutes } from "./prices";
 import { productRoutes } from "./products";
 import { refundRoutes } from "./refunds";
 import { sessionRoutes } from "./sessions";
+import { subscriptionRoutes } from "./subscriptions";
 
 /** Every call of the API. A new resource adds its routes here, and its table to core/tables.ts. */
 export const API_ROUTES: ApiRoute[] = [
@@ -27,5 +30,8 @@ export const API_ROUTES: ApiRoute[] = [
   ...refundRoutes,
   ...disputeRoutes,
   ...customerRoutes,
+  ...paymentMethodRoutes,
+  ...subscriptionRoutes,
+  ...invoiceRoutes,
   ...eventRoutes,
 ];

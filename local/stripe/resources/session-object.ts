@@ -18,12 +18,14 @@ interface NewSession {
   customer_creation: string | null;
   customer_email: string | null;
   metadata: Record<string, string>;
+  /** Days of a trial: nothing is paid today. */
+  trial: number | null;
 }
 
 /** An open checkout session. */
 export function newSession(input: NewSession): SessionObject {
   const id = newSessionId();
-  const total = totalOf(input.items);
+  const total = input.trial === null ? totalOf(input.items) : 0;
   const recurring = input.items.some(({ price }) => price.recurring);
   return {
     id,
@@ -49,7 +51,7 @@ export function newSession(input: NewSession): SessionObject {
     custom_text: NO_CUSTOM_TEXT,
     customer: input.customer,
     customer_account: null,
-    customer_creation: input.customer_creation,
+    customer_creation: recurring && input.customer === null ? "always" : input.customer_creation,
     customer_details: null,
     customer_email: input.customer_email,
     discounts: [],

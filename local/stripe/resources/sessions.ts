@@ -6,11 +6,12 @@ import { type ApiRoute, apiRoute } from "../api/route";
 import type { SessionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import { checkFee, checkTotal } from "./charge-rules";
+import { checkFee, checkMode, checkTotal } from "./charge-rules";
 import { getCustomer } from "./customers";
 import { createLineItems, lineItems, totalOf } from "./line-items";
 import { itemsOf } from "./payment-links";
 import { newSession, SESSION_SECONDS } from "./session-object";
+import { subscriptionData, subscriptionPlan } from "./session-plan";
 
 const create = apiRoute(
   "POST",
@@ -24,10 +25,11 @@ const create = apiRoute(
     expires_at: optional(integer(0, 99_999_999_999)),
     line_items: lineItems,
     metadata,
-    mode: oneOf("payment"),
+    mode: oneOf("payment", "subscription"),
     payment_intent_data: optional(
       hash({ application_fee_amount: optional(integer(0)), description: optional(text(1_000)), metadata }),
     ),
+    subscription_data: subscriptionData,
     success_url: url,
   },
   (call, input) => {
@@ -41,7 +43,9 @@ const create = apiRoute(
     }
     const items = createLineItems(call, input.line_items);
     const data = input.payment_intent_data;
-    checkTotal(totalOf(items), items[0]?.currency ?? "usd", false);
+    const subscription = subscriptionPlan(items, input.subscription_data);
+    checkMode(items, input.mode);
+    checkTotal(totalOf(items), items[0]?.currency ?? "usd", subscription !== undefined);
     checkFee(call.scope, data?.application_fee_amount ?? null, totalOf(items));
     const session = newSession({
       created: call.now,
@@ -56,6 +60,7 @@ const create = apiRoute(
       customer_creation: input.customer_creation ?? "if_required",
       customer_email: input.customer_email ?? null,
       metadata: mergeMetadata({}, input.metadata),
+      trial: subscription?.trial_period_days ?? null,
     });
     call.tables.line_items.put(call.scope, { id: session.id, items });
     call.tables.session_plans.put(call.scope, {
@@ -63,6 +68,7 @@ const create = apiRoute(
       application_fee_amount: data?.application_fee_amount ?? null,
       description: data?.description ?? null,
       metadata: mergeMetadata({}, data?.metadata),
+      ...(subscription ? { subscription } : {}),
     });
     return call.tables.checkout_sessions.put(call.scope, session);
   },
@@ -79,6 +85,7 @@ const list = apiRoute(
     payment_intent: optional(text()),
     payment_link: optional(text()),
     status: optional(oneOf("complete", "expired", "open")),
+    subscription: optional(text()),
   },
   (call, page) =>
     listPage(call, call.tables.checkout_sessions, {
@@ -89,6 +96,7 @@ const list = apiRoute(
         payment_intent: page.payment_intent,
         payment_link: page.payment_link,
         status: page.status,
+        subscription: page.subscription,
       },
     }),
 );

@@ -39,10 +39,17 @@ export function emit(call: Call, scope: string, type: string, object: object, be
   return event;
 }
 
-/** The old values of the fields that differ. */
+/** The old values of the fields that differ, hash by hash; a field that is new was null. */
 function changedFields(before: object, after: object): object {
+  const old = new Map<string, unknown>(Object.entries(before));
   const now = new Map<string, unknown>(Object.entries(after));
-  return Object.fromEntries(
-    Object.entries(before).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name))),
-  );
+  const changes = [...new Set([...old.keys(), ...now.keys()])].flatMap((name) => {
+    const [was, is] = [old.get(name) ?? null, now.get(name) ?? null];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    return [[name, isHash(was) && isHash(is) ? changedFields(was, is) : was] as const];
+  });
+  return Object.fromEntries(changes);
 }
+
+const isHash = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -159,3 +159,55 @@ export async function eventually<T>(
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+export interface PlanOptions {
+  name?: string;
+  cents?: number;
+  interval?: "month" | "year";
+}
+
+/** A recurring price with a product of its own. */
+export function planPrice(
+  { stripe }: Bench,
+  { name = "Plus", cents = 999, interval = "month" }: PlanOptions = {},
+) {
+  return stripe.prices.create({
+    currency: "usd",
+    unit_amount: cents,
+    recurring: { interval },
+    product_data: { name },
+  });
+}
+
+/** A link that starts a subscription of the price. */
+export async function planLink(bench: Bench, price: string, trialDays?: number): Promise<Stripe.PaymentLink> {
+  return bench.stripe.paymentLinks.create({
+    line_items: [{ price, quantity: 1 }],
+    metadata: { plan: "plus" },
+    subscription_data: {
+      metadata: { plan: "plus" },
+      ...(trialDays === undefined ? {} : { trial_period_days: trialDays }),
+    },
+    after_completion: {
+      type: "redirect",
+      redirect: { url: "https://app.test/subscriptions/success?session_id={CHECKOUT_SESSION_ID}" },
+    },
+  });
+}
+
+interface Subscribing extends PlanOptions {
+  trialDays?: number;
+  card?: string;
+}
+
+/** Somebody who subscribed through a link, as the hosted page would have it. */
+export async function subscribed(bench: Bench, { trialDays, card, ...plan }: Subscribing = {}) {
+  const price = await planPrice(bench, plan);
+  const link = await planLink(bench, price.id, trialDays);
+  const body = { client_reference_id: "user-1", ...(card === undefined ? {} : { card }) };
+  const session = await bench.control("POST", `pay/${link.id}`, body);
+  const subscription = await bench.stripe.subscriptions.retrieve(String(session.subscription));
+  const item = subscription.items.data[0];
+  if (!item || typeof subscription.customer !== "string") throw new Error("no subscription");
+  return { price, link, session, subscription, item, customer: subscription.customer };
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Bench, invoiceLink, onboarded, startBench } from "./harness";
+import { type Bench, invoiceLink, onboarded, startBench, subscribed } from "./harness";
 
 type Fields = Record<string, unknown>;
 const FILE = resolve(import.meta.dirname, "../../../../shared/stripe/fixtures3.json");
@@ -68,6 +68,17 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     answers.set("fee_refund", fee?.refunds.data[0]);
     answers.set("dispute", await control("POST", "disputes", { charge: charge?.id }));
     answers.set("customer", await stripe.customers.create({ email: "client@example.com" }));
+    const { subscription, item, customer } = await subscribed(bench);
+    const invoice = await stripe.invoices.retrieve(String(subscription.latest_invoice), {
+      expand: ["payments"],
+    });
+    answers.set("subscription", subscription);
+    answers.set("subscription_item", item);
+    answers.set("plan", item.plan);
+    answers.set("invoice", invoice);
+    answers.set("line_item", invoice.lines.data[0]);
+    answers.set("invoice_payment", invoice.payments?.data[0]);
+    answers.set("payment_method", (await stripe.paymentMethods.list({ customer })).data[0]);
     answers.set("event", (await stripe.events.list({}, acting)).data[0]);
   });
   afterAll(() => bench.close());
@@ -83,13 +94,20 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     "dispute",
     "event",
     "fee_refund",
+    "invoice",
+    "invoice_payment",
     "item",
+    "line_item",
     "login_link",
     "payment_intent",
     "payment_link",
+    "payment_method",
+    "plan",
     "price",
     "product",
     "refund",
+    "subscription",
+    "subscription_item",
   ])("%s", (name) => {
     const answer = JSON.parse(JSON.stringify(answers.get(name)));
     const example = resources[name] ?? {};

@@ -1,0 +1,63 @@
+import type { InvoiceObject, PaymentMethodObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { cardEnding, type Decline } from "../money/cards";
+import { chargeIntent } from "../money/charge-intent";
+import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { markPaid } from "./finalize";
+import { paymentOf } from "./invoice-payment";
+
+interface Attempt {
+  invoice: InvoiceObject;
+  /** Why the card was not charged. */
+  decline: Decline | null;
+}
+
+const NO_CARD: Decline = {
+  code: "missing",
+  decline_code: "missing",
+  message: "This customer has no attached payment source or default payment method.",
+};
+
+/** Charges an open invoice to a card. `next` is when it is tried again should that fail. */
+export function collectInvoice(
+  call: Call,
+  open: InvoiceObject,
+  method: PaymentMethodObject | undefined,
+  next: number | null,
+): Attempt {
+  const decline = method ? charge(call, open, method) : NO_CARD;
+  if (decline === null) {
+    const { payment } = paymentOf(call, open);
+    const paid = markPaid(call, { ...open, attempt_count: open.attempt_count + 1 }, open.amount_due);
+    putAndEmit(call, call.tables.invoice_payments, {
+      type: "invoice_payment.paid",
+      after: {
+        ...payment,
+        amount_paid: open.amount_due,
+        status: "paid",
+        status_transitions: { ...payment.status_transitions, paid_at: call.now },
+      },
+    });
+    return { invoice: paid, decline };
+  }
+  const failed: InvoiceObject = {
+    ...open,
+    attempt_count: open.attempt_count + 1,
+    attempted: true,
+    auto_advance: next !== null,
+    next_payment_attempt: next,
+  };
+  call.tables.invoices.put(call.scope, failed);
+  emit(call, call.scope, "invoice.payment_failed", failed);
+  return { invoice: failed, decline };
+}
+
+function charge(call: Call, open: InvoiceObject, method: PaymentMethodObject): Decline | null {
+  const card = cardEnding(method.card?.last4 ?? "");
+  if (!card) return NO_CARD;
+  const { intent } = paymentOf(call, open);
+  const payer = { email: method.billing_details.email ?? "", name: method.billing_details.name ?? "" };
+  chargeIntent(call, { ...intent, payment_method: method.id }, card, payer);
+  return card.decline ?? null;
+}

@@ -1,0 +1,52 @@
+import { newId } from "../core/ids";
+import type { PaymentMethodObject } from "../core/wire";
+import type { Call } from "../core/world";
+import type { TestCard } from "../money/cards";
+import type { Payer } from "../money/charge-object";
+import { NO_ADDRESS } from "../resources/blanks";
+import { putAndEmit } from "../webhooks/put-and-emit";
+
+/** Keeps the card for later charges of the customer. */
+export function attachCard(call: Call, customer: string, card: TestCard, payer: Payer): PaymentMethodObject {
+  return putAndEmit(call, call.tables.payment_methods, {
+    type: "payment_method.attached",
+    after: newPaymentMethod(call, customer, card, payer),
+  });
+}
+
+function newPaymentMethod(call: Call, customer: string, card: TestCard, payer: Payer): PaymentMethodObject {
+  return {
+    id: newId("pm"),
+    object: "payment_method",
+    allow_redisplay: "limited",
+    billing_details: {
+      address: NO_ADDRESS,
+      email: payer.email,
+      name: payer.name === "" ? null : payer.name,
+      phone: null,
+      tax_id: null,
+    },
+    card: {
+      brand: card.brand,
+      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },
+      country: "US",
+      display_brand: card.brand,
+      exp_month: 12,
+      exp_year: 2034,
+      fingerprint: `LocalCard${card.last4}`,
+      funding: "credit",
+      generated_from: null,
+      last4: card.last4,
+      networks: { available: [card.network], preferred: null },
+      regulated_status: "unregulated",
+      three_d_secure_usage: { supported: true },
+      wallet: null,
+    },
+    created: call.now,
+    customer,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: "card",
+  };
+}

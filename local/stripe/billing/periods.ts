@@ -1,0 +1,22 @@
+/** How often a price is charged. */
+export interface Cycle {
+  interval: string;
+  interval_count: number;
+}
+
+export const DAY_SECONDS = 24 * 3_600;
+const FIXED_DAYS: Record<string, number> = { day: 1, week: 7 };
+
+/** The moment `times` cycles after `anchor`; the 31st of a short month is its last day. Unix seconds, UTC. */
+export function addCycles(anchor: number, { interval, interval_count }: Cycle, times = 1): number {
+  const days = FIXED_DAYS[interval];
+  if (days !== undefined) return anchor + days * interval_count * times * DAY_SECONDS;
+  const date = new Date(anchor * 1_000);
+  const day = date.getUTCDate();
+  const months = (interval === "year" ? 12 : 1) * interval_count * times;
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(day, last));
+  return Math.floor(date.getTime() / 1_000);
+}

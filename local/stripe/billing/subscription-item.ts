@@ -1,0 +1,72 @@
+import { invalid } from "../api/errors";
+import { newId } from "../core/ids";
+import type { PriceObject, SubscriptionItemObject, SubscriptionObject } from "../core/wire";
+import type { Cycle } from "./periods";
+
+interface NewItem {
+  subscription: string;
+  price: PriceObject;
+  quantity: number;
+  start: number;
+  end: number;
+}
+
+export function newItem({ subscription, price, quantity, start, end }: NewItem): SubscriptionItemObject {
+  return {
+    id: newId("si"),
+    object: "subscription_item",
+    billing_thresholds: null,
+    created: start,
+    current_period_end: end,
+    current_period_start: start,
+    current_trial: null,
+    discounts: [],
+    metadata: {},
+    plan: planOf(price),
+    price,
+    quantity,
+    subscription,
+    tax_rates: [],
+  };
+}
+
+/** The price as older versions of the API named it. */
+export function planOf(price: PriceObject): SubscriptionItemObject["plan"] {
+  const { interval, interval_count } = cycleOf(price);
+  return {
+    id: price.id,
+    object: "plan",
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: price.unit_amount_decimal,
+    billing_scheme: price.billing_scheme,
+    created: price.created,
+    currency: price.currency,
+    interval,
+    interval_count,
+    livemode: false,
+    metadata: price.metadata,
+    meter: null,
+    nickname: price.nickname,
+    product: price.product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: price.recurring?.trial_period_days ?? null,
+    usage_type: price.recurring?.usage_type ?? "licensed",
+  };
+}
+
+export function cycleOf(price: PriceObject): Cycle {
+  if (price.recurring) return price.recurring;
+  throw invalid(
+    "The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.",
+    "price",
+  );
+}
+
+/** The one item: a subscription of the stand-in has no second. */
+export function itemOf({ id, items }: SubscriptionObject): SubscriptionItemObject {
+  const [item] = items.data;
+  if (!item) throw new Error(`${id} has no item`);
+  return item;
+}

@@ -1,0 +1,48 @@
+import { mergeMetadata } from "../api/common-params";
+import { invalid } from "../api/errors";
+import type { SubscriptionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { type Details, withDetails } from "./cancel";
+import { itemOf } from "./subscription-item";
+
+interface Fields {
+  cancel_at_period_end?: boolean | undefined;
+  cancellation_details?: Details | undefined;
+  default_payment_method?: string | undefined;
+  description?: string | null | undefined;
+  metadata?: Record<string, string> | null | undefined;
+}
+
+/** The subscription with what costs nothing changed. */
+export function withFields(call: Call, subscription: SubscriptionObject, input: Fields): SubscriptionObject {
+  const method = input.default_payment_method;
+  if (method !== undefined && call.tables.payment_methods.get(method)?.customer !== subscription.customer) {
+    throw invalid(
+      `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
+      "default_payment_method",
+      "resource_missing",
+    );
+  }
+  return {
+    ...withCancellation(call, subscription, input),
+    default_payment_method: method ?? subscription.default_payment_method,
+    description: input.description === undefined ? subscription.description : input.description,
+    metadata: mergeMetadata(subscription.metadata, input.metadata),
+  };
+}
+
+function withCancellation(call: Call, subscription: SubscriptionObject, input: Fields): SubscriptionObject {
+  const atEnd = input.cancel_at_period_end ?? subscription.cancel_at_period_end;
+  const asked = atEnd !== subscription.cancel_at_period_end;
+  const reason = atEnd ? "cancellation_requested" : null;
+  if (!asked && !input.cancellation_details) return subscription;
+  const details = withDetails(subscription, input.cancellation_details, reason);
+  if (!asked) return { ...subscription, cancellation_details: details };
+  return {
+    ...subscription,
+    cancel_at: atEnd ? itemOf(subscription).current_period_end : null,
+    cancel_at_period_end: atEnd,
+    canceled_at: atEnd ? call.now : null,
+    cancellation_details: details,
+  };
+}

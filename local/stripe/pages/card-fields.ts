@@ -1,0 +1,51 @@
+import { findCard, type TestCard } from "../money/cards";
+import { type Html, html } from "./html";
+
+const TEST_CARDS = [
+  ["4242 4242 4242 4242", "pays"],
+  ["4000 0000 0000 0002", "is declined"],
+  ["4000 0000 0000 9995", "has insufficient funds"],
+  ["4000 0000 0000 0069", "has expired"],
+  ["4000 0000 0000 0259", "pays, then disputes the charge"],
+  ["4000 0000 0000 0341", "can be kept, but its charges are declined"],
+];
+
+/** Number, expiry and code. They come empty: what was typed of a card is never sent back. */
+export function cardFields(problem: string | undefined): Html {
+  const invalid = problem === undefined ? null : html` aria-describedby="problem"`;
+  return html`<label for="cardNumber">Card number</label>
+<input id="cardNumber" name="cardNumber" inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" required${invalid}>
+<div class="pair">
+<div><label for="cardExpiry">Expiry</label>
+<input id="cardExpiry" name="cardExpiry" inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" required></div>
+<div><label for="cardCvc">CVC</label>
+<input id="cardCvc" name="cardCvc" inputmode="numeric" autocomplete="cc-csc" placeholder="123" required></div>
+</div>`;
+}
+
+export function problemAlert(problem: string | undefined): Html | null {
+  return problem === undefined ? null : html`<p class="alert" role="alert" id="problem">${problem}</p>`;
+}
+
+export function testCards(): Html {
+  const cards = TEST_CARDS.map(([number, effect]) => html`<li><code>${number}</code> ${effect}</li>`);
+  return html`<details><summary>Test cards</summary><ul>${cards}</ul><p>Any future expiry and any CVC will do.</p></details>`;
+}
+
+/** A field of a submitted form, as it is kept. */
+export function typedField(form: URLSearchParams, name: string): string {
+  return (form.get(name) ?? "").trim().slice(0, 500);
+}
+
+/** The card that was typed, or what is wrong with it. `now` in Unix seconds. */
+export function typedCard(form: URLSearchParams, now: number): TestCard | string {
+  const [, month = "", year = ""] = /^(\d{1,2})\s*\/?\s*(\d{2})$/.exec(typedField(form, "cardExpiry")) ?? [];
+  if (month === "" || Number(month) < 1 || Number(month) > 12)
+    return "Your card's expiration date is incomplete.";
+  if (Date.UTC(2_000 + Number(year), Number(month)) <= now * 1_000)
+    return "Your card's expiration date is in the past.";
+  if (!/^\d{3,4}$/.test(typedField(form, "cardCvc"))) return "Your card's security code is incomplete.";
+  return (
+    findCard(typedField(form, "cardNumber")) ?? "Your card number is incorrect: only test cards work here."
+  );
+}

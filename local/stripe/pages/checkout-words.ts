@@ -1,0 +1,48 @@
+import { addCycles, DAY_SECONDS } from "../billing/periods";
+import type { SessionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { merchantName } from "../resources/onboarding";
+import { itemsOf } from "../resources/payment-links";
+import { money } from "./html";
+
+interface Words {
+  title: string;
+  /** The large figure. */
+  total: string;
+  /** What is charged when, where that isn't all of it now. */
+  terms: string | null;
+  button: string;
+}
+
+/** A day as the payer reads it: December 5, 2026. */
+export const day = (seconds: number): string =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(seconds * 1_000);
+
+/** What the checkout page says of a payment, a subscription or a trial. */
+export function checkoutWords(call: Call, session: SessionObject): Words {
+  const merchant = merchantName(call.tables.accounts.get(call.scope));
+  const currency = session.currency ?? "usd";
+  const total = money(session.amount_total ?? 0, currency);
+  const [line] = itemsOf(call, session.id);
+  const cycle = line?.price.recurring;
+  if (session.mode !== "subscription" || !line || !cycle)
+    return { title: `Pay ${merchant}`, total, terms: null, button: `Pay ${total}` };
+  const every = cycle.interval_count === 1 ? cycle.interval : `${cycle.interval_count} ${cycle.interval}s`;
+  const price = `${money(line.amount_total, currency)} per ${every}`;
+  const trial = call.tables.session_plans.get(session.id)?.subscription?.trial_period_days ?? null;
+  if (trial === null) {
+    const renewal = day(addCycles(call.now, cycle));
+    return {
+      title: `Subscribe to ${line.description}`,
+      total: price,
+      terms: `Renews on ${renewal}, until you cancel.`,
+      button: "Subscribe",
+    };
+  }
+  return {
+    title: `Try ${line.description}`,
+    total: `${trial} days free`,
+    terms: `Then ${price}, starting ${day(call.now + trial * DAY_SECONDS)}, until you cancel.`,
+    button: "Start trial",
+  };
+}

@@ -1,0 +1,32 @@
+import { metadata } from "../api/common-params";
+import { hash, integer, optional, text } from "../api/readers";
+import type { SubscriptionPlan } from "../core/tables";
+import type { LineItemObject } from "../core/wire";
+
+/** `subscription_data` of a checkout session. */
+export const subscriptionData = optional(
+  hash({
+    description: optional(text(500)),
+    metadata,
+    trial_period_days: optional(integer(1, 730)),
+  }),
+);
+
+interface SubscriptionData {
+  description?: string | null | undefined;
+  metadata?: Record<string, string> | null | undefined;
+  trial_period_days?: number | null | undefined;
+}
+
+/** The subscription that paying these lines starts; undefined where none of them recurs. */
+export function subscriptionPlan(
+  items: LineItemObject[],
+  data: SubscriptionData | null | undefined,
+): SubscriptionPlan | undefined {
+  if (!items.some(({ price }) => price.recurring)) return undefined;
+  return {
+    description: data?.description ?? null,
+    metadata: data?.metadata ?? {},
+    trial_period_days: data?.trial_period_days ?? null,
+  };
+}

@@ -1,0 +1,118 @@
+import { metadata, pageShape } from "../api/common-params";
+import { invalid, missing } from "../api/errors";
+import { listPage } from "../api/lists";
+import { boolean, emptyable, hash, oneOf, optional, text } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import { cancelSubscription } from "../billing/cancel";
+import { withFields } from "../billing/update-fields";
+import type { SubscriptionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { putAndEmit } from "../webhooks/put-and-emit";
+
+const STATUSES = [
+  "active",
+  "canceled",
+  "incomplete",
+  "incomplete_expired",
+  "past_due",
+  "paused",
+  "trialing",
+  "unpaid",
+] as const;
+
+const ENDED: readonly string[] = ["canceled", "incomplete_expired"];
+
+const cancellationDetails = optional(
+  hash({
+    comment: optional(text()),
+    feedback: optional(
+      oneOf(
+        "customer_service",
+        "low_quality",
+        "missing_features",
+        "other",
+        "switched_service",
+        "too_complex",
+        "too_expensive",
+        "unused",
+      ),
+    ),
+  }),
+);
+
+const retrieve = apiRoute("GET", "/v1/subscriptions/:id", {}, (call, _input, id) =>
+  getSubscription(call, id),
+);
+
+const list = apiRoute(
+  "GET",
+  "/v1/subscriptions",
+  {
+    ...pageShape,
+    customer: optional(text()),
+    price: optional(text()),
+    status: optional(oneOf(...STATUSES, "all", "ended")),
+  },
+  (call, page) =>
+    listPage(call, call.tables.subscriptions, {
+      url: "/v1/subscriptions",
+      page,
+      where: { customer: page.customer },
+      keep: ({ status, items }) =>
+        isWanted(status, page.status) &&
+        (page.price === undefined || items.data.some(({ price }) => price.id === page.price)),
+    }),
+);
+
+const update = apiRoute(
+  "POST",
+  "/v1/subscriptions/:id",
+  {
+    cancel_at_period_end: optional(boolean),
+    cancellation_details: cancellationDetails,
+    default_payment_method: optional(text()),
+    description: optional(emptyable(text(500))),
+    metadata,
+  },
+  (call, input, id) => {
+    const subscription = getSubscription(call, id);
+    if (ENDED.includes(subscription.status)) {
+      throw invalid(
+        "A canceled subscription can only update its cancellation_details and metadata.",
+        "id",
+        "invalid_canceled_subscription_fields",
+      );
+    }
+    return putAndEmit(call, call.tables.subscriptions, {
+      type: "customer.subscription.updated",
+      before: subscription,
+      after: withFields(call, subscription, input),
+    });
+  },
+);
+
+const cancel = apiRoute(
+  "DELETE",
+  "/v1/subscriptions/:id",
+  { cancellation_details: cancellationDetails },
+  (call, input, id) => {
+    const subscription = getSubscription(call, id);
+    if (ENDED.includes(subscription.status)) throw missing("subscription", id);
+    return cancelSubscription(call, subscription, { ...input, reason: "cancellation_requested" });
+  },
+);
+
+export const subscriptionRoutes: ApiRoute[] = [retrieve, list, update, cancel];
+
+export function getSubscription(call: Call, id: string, param = "id"): SubscriptionObject {
+  const subscription = call.tables.subscriptions.find(call.scope, id);
+  if (!subscription) throw missing("subscription", id, param);
+  return subscription;
+}
+
+/** Without a status a list leaves out the canceled ones. */
+function isWanted(status: string, wanted: string | undefined): boolean {
+  if (wanted === undefined) return status !== "canceled";
+  if (wanted === "ended") return ENDED.includes(status);
+  return wanted === "all" || wanted === status;
+}
