@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
 import { linkTargets } from "@/lib/auth/redirect-target";
+import { handoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { env } from "@/lib/env";
+import { arrivalOf, writeArrival } from "@/lib/http/arrival";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
@@ -89,6 +91,12 @@ async function main(): Promise<void> {
     const refusal = refusalStatus({ method, url, host: headers.host, httpVersion, isPublicFile });
     if (refusal !== null) {
       refuse(response, refusal);
+      return;
+    }
+    const came = arrivalOf({ method, url, headers });
+    if (came) {
+      const cookie = serializeCookie(handoffCookie(writeArrival(came.arrival)));
+      response.writeHead(303, { location: came.location, "set-cookie": cookie }).end();
       return;
     }
     const canonical = canonicalPath(pathname, pages);

@@ -30,6 +30,7 @@ const LIMITS = {
   "challenge.place": { points: 30, durationSeconds: 300 },
   "provider-start.account": { points: 60, durationSeconds: 300 },
   "provider-start.address": { points: 60, durationSeconds: 300 },
+  "handoff.address": { points: 30, durationSeconds: 300 },
   "refresh.address": { points: 150, durationSeconds: 300 },
   "resend.invoice": { points: 3, durationSeconds: 86_400 },
   "password-check.account": { points: 10, durationSeconds: 300 },

@@ -1,7 +1,7 @@
-import { errors, jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import type { AuthenticationMethod } from "@/lib/auth/sessions";
-import { findVerificationKey, getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
-import { env } from "@/lib/env";
+import { tokenIssuer, verifySigned } from "@/lib/auth/signed-token";
+import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { isUuid } from "@/lib/ids";
 
 /** Ten minutes: what a stolen token is worth at most, were its session row not asked each time as well. */
@@ -10,7 +10,6 @@ export const ACCESS_TOKEN_SECONDS = 10 * 60;
 const AUDIENCE = "authenticated";
 const ROLE = "authenticated";
 const CLOCK_TOLERANCE_SECONDS = 5;
-const MAX_TOKEN_CHARACTERS = 4_096;
 
 interface AccessTokenSubject {
   userId: string;
@@ -27,10 +26,6 @@ export interface AccessTokenClaims {
   aal: string;
 }
 
-export function accessTokenIssuer(): string {
-  return `${env().APP_URL.replace(/\/$/, "")}/auth/v1`;
-}
-
 /** A signed access token (ES256) for a session, good for ten minutes from `now`. */
 export async function mintAccessToken(subject: AccessTokenSubject, now: Date): Promise<string> {
   const { kid, privateKey } = await getSigningKey();
@@ -44,7 +39,7 @@ export async function mintAccessToken(subject: AccessTokenSubject, now: Date): P
   })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: "JWT" })
     .setSubject(subject.userId)
-    .setIssuer(accessTokenIssuer())
+    .setIssuer(tokenIssuer())
     .setAudience(AUDIENCE)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + ACCESS_TOKEN_SECONDS)
@@ -56,28 +51,15 @@ export async function mintAccessToken(subject: AccessTokenSubject, now: Date): P
  * the session still lives is for the caller to ask. Only a database that can't be read throws.
  */
 export async function verifyAccessToken(token: string): Promise<AccessTokenClaims | null> {
-  if (token.length > MAX_TOKEN_CHARACTERS) return null;
-  try {
-    const { payload } = await jwtVerify(token, ({ kid }) => verificationKey(kid), {
-      algorithms: [SIGNING_ALGORITHM],
-      issuer: accessTokenIssuer(),
-      audience: AUDIENCE,
-      requiredClaims: ["sub", "exp", "iat", "session_id", "role", "aal"],
-      maxTokenAge: ACCESS_TOKEN_SECONDS,
-      clockTolerance: CLOCK_TOLERANCE_SECONDS,
-    });
-    const { sub: userId, session_id: sessionId, role, aal } = payload;
-    if (typeof userId !== "string" || typeof sessionId !== "string" || role !== ROLE) return null;
-    if (typeof aal !== "string" || !isUuid(userId) || !isUuid(sessionId)) return null;
-    return { userId, sessionId, aal };
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
-    throw error;
-  }
-}
-
-async function verificationKey(kid: string | undefined) {
-  const key = kid && isUuid(kid) ? await findVerificationKey(kid) : null;
-  if (!key) throw new errors.JWKSNoMatchingKey();
-  return key;
+  const claims = await verifySigned(token, {
+    audience: AUDIENCE,
+    requiredClaims: ["sub", "exp", "iat", "session_id", "role", "aal"],
+    maxTokenAge: ACCESS_TOKEN_SECONDS,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
+  });
+  if (typeof claims === "string") return null;
+  const { sub: userId, session_id: sessionId, role, aal } = claims;
+  if (typeof userId !== "string" || typeof sessionId !== "string" || role !== ROLE) return null;
+  if (typeof aal !== "string" || !isUuid(userId) || !isUuid(sessionId)) return null;
+  return { userId, sessionId, aal };
 }

@@ -56,12 +56,19 @@ export interface ClientInfo {
   userAgent: string | null;
 }
 
+/** What a session is worth that carries on another: what had been shown there. */
+export interface SessionAssurance {
+  aal: string;
+  amr: AuthenticationMethod[];
+}
+
 interface NewSession {
   userId: string;
   kind: SessionKind;
   method: SessionMethod;
   /** The passkey that begins it. */
   passkeyId?: string | undefined;
+  assurance?: SessionAssurance | undefined;
   client: ClientInfo;
   now: Date;
 }
@@ -73,6 +80,12 @@ export interface CreatedSession {
   amr: AuthenticationMethod[];
 }
 
+function assuranceOf(method: SessionMethod, now: Date): SessionAssurance {
+  const amr = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }];
+  // A passkey is two factors in one: the device, and the face, finger or code that opens it.
+  return { aal: method === "webauthn" ? "aal2" : "aal1", amr };
+}
+
 /** What is kept of what a browser calls itself. */
 export function keptUserAgent({ userAgent }: ClientInfo): string | null {
   return userAgent?.slice(0, 512) ?? null;
@@ -80,9 +93,8 @@ export function keptUserAgent({ userAgent }: ClientInfo): string | null {
 
 export async function createSession(database: Queryable, session: NewSession): Promise<CreatedSession> {
   const { userId, kind, method, passkeyId = null, client, now } = session;
-  const amr: AuthenticationMethod[] = [{ method, timestamp: Math.floor(now.getTime() / 1_000) }];
-  // A passkey is two factors in one: the device, and the face, finger or code that opens it.
-  const created = { id: newId(), userId, aal: method === "webauthn" ? "aal2" : "aal1", amr };
+  const { aal, amr } = session.assurance ?? assuranceOf(method, now);
+  const created = { id: newId(), userId, aal, amr };
   const person = await database.user.findUnique({
     where: { id: userId },
     select: { chosenOrganizationId: true },

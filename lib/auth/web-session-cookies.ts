@@ -1,3 +1,4 @@
+import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
 import {
   HINT_COOKIE,
   isSecureOrigin,
@@ -6,9 +7,19 @@ import {
   WEB_SESSION_SECONDS,
 } from "@/lib/auth/web-cookie";
 
-/** Says which way to a provider this browser set out on. Over https no other host of the domain can set it. */
+/** Over https no other host of the domain can set it. */
+function ownCookieName(name: string): string {
+  return `${isSecureOrigin() ? "__Host-" : ""}hoofline_${name}`;
+}
+
+/** Says which way to a provider this browser set out on. */
 export function providerStateCookieName(): string {
-  return `${isSecureOrigin() ? "__Host-" : ""}hoofline_provider_state`;
+  return ownCookieName("provider_state");
+}
+
+/** Keeps what the app opened the subscription page with (lib/http/arrival.ts). */
+export function handoffCookieName(): string {
+  return ownCookieName("handoff");
 }
 
 export interface CookieToSet {
@@ -55,4 +66,9 @@ const PROVIDER_STATE_SECONDS = 10 * 60;
 
 export function providerStateCookie(state: string): CookieToSet {
   return cookie(providerStateCookieName(), state, { httpOnly: true, maxAge: PROVIDER_STATE_SECONDS });
+}
+
+/** An empty value removes it. */
+export function handoffCookie(value: string): CookieToSet {
+  return cookie(handoffCookieName(), value, { httpOnly: true, maxAge: value ? HANDOFF_SECONDS : 0 });
 }

@@ -8,6 +8,7 @@ import {
   createSession,
   keptUserAgent,
   revokeSession,
+  type SessionAssurance,
   type SessionKind,
   type SessionMethod,
 } from "@/lib/auth/sessions";
@@ -20,7 +21,8 @@ interface SessionStart {
   kind: Exclude<SessionKind, "recovery">;
   method: SessionMethod;
   /** The passkey that begins it. */
-  passkeyId?: string;
+  passkeyId?: string | undefined;
+  assurance?: SessionAssurance;
   client: ClientInfo;
   /** The session that this browser had till now; a new sign-in ends it. */
   replacesSessionId?: string | null;
@@ -28,11 +30,11 @@ interface SessionStart {
 
 /** Begins a session for somebody who has proved who they are. Throws invalid_credentials when they are gone. */
 export async function startSession(tx: Context, start: SessionStart): Promise<CreatedSession> {
-  const { userId, kind, method, passkeyId, client, replacesSessionId } = start;
+  const { userId, kind, method, passkeyId, assurance, client, replacesSessionId } = start;
   const now = tx.clock.now();
   const noted = await noteSignIn(tx, userId, keptUserAgent(client));
   if (!noted) throw authError("invalid_credentials");
-  const session = await createSession(tx.db, { userId, kind, method, passkeyId, client, now });
+  const session = await createSession(tx.db, { userId, kind, method, passkeyId, assurance, client, now });
   if (replacesSessionId) await revokeSession(tx.db, replacesSessionId, { reason: "sign_out", now });
   const actorKind = kind === "app" ? "companionApp" : "user";
   await recordAudit(actingAs(tx, { kind: actorKind, userId, sessionId: session.id }), {

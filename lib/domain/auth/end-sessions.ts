@@ -4,6 +4,7 @@ import { voidAuthCodes } from "@/lib/auth/auth-codes";
 import { authError } from "@/lib/auth/auth-error";
 import { getOwnSession } from "@/lib/auth/auth-session";
 import type { VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
 import { revokeSession, revokeUserSessions } from "@/lib/auth/sessions";
 
 const SCOPES = ["global", "local", "others"] as const;
@@ -22,6 +23,8 @@ export async function endSessions({ ctx, input }: VerbArguments<{ scope: string 
   await ctx.transaction(async (tx) => {
     if (scope === "local" || !mayEndOthers) await revokeSession(tx.db, sessionId, end);
     else {
+      // A session that the app is handing over waits for this, and is found ended.
+      await lockUser(tx.db, userId);
       const kept = scope === "others" ? { exceptSessionId: sessionId } : {};
       await revokeUserSessions(tx.db, userId, { ...end, ...kept });
       // A code that waits for its verifier would begin a session after all were ended.

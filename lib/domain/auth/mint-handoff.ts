@@ -1,7 +1,8 @@
 import "server-only";
 import { requireAssurance } from "@/lib/auth/auth-session";
 import type { Context } from "@/lib/auth/context";
-import { HANDOFF_SECONDS, mintHandoffToken } from "@/lib/auth/handoff-token";
+import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
+import { mintHandoffToken } from "@/lib/auth/handoff-token";
 
 /** A token with which a signed-in app opens the web as the same person (specification §4.6). */
 export async function mintHandoff({

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
 import { revokeUserSessions } from "@/lib/auth/sessions";
 
 /** Signs the person out everywhere but here. Throws UNAUTHENTICATED. */
@@ -8,6 +9,8 @@ export async function endOtherSessions({ ctx }: Pick<VerbArguments, "ctx">): Pro
   const { userId, sessionId } = requireUser(ctx);
   await ctx.transaction(async (tx) => {
     const now = tx.clock.now();
+    // A session that the app is handing over waits for this, and is found ended.
+    await lockUser(tx.db, userId);
     await revokeUserSessions(tx.db, userId, { reason: "sign_out", now, exceptSessionId: sessionId });
     await recordAudit(tx, { action: "session.others_ended", entityType: "user", entityId: userId });
   });

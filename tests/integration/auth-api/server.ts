@@ -10,7 +10,8 @@ const files = import.meta.glob<Record<string, Handler>>([
   "/app/auth/v1/**/route.ts",
   "/app/.well-known/**/route.ts",
   "/app/auth/v1/.well-known/**/route.ts",
-  "/app/api/{me,organizations,subscription}/route.ts",
+  "/app/api/{handoff,me,organizations,subscription}/route.ts",
+  "/app/sign-out/route.ts",
 ]);
 
 /** Route files by the pattern of their paths, those without parameters first. */

@@ -1,0 +1,40 @@
+import { errors, type JWTHeaderParameters, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
+import { findVerificationKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
+import { env } from "@/lib/env";
+import { isUuid } from "@/lib/ids";
+
+const MAX_TOKEN_CHARACTERS = 4_096;
+
+/** Who signs our tokens: `iss`. */
+export function tokenIssuer(): string {
+  return `${env().APP_URL.replace(/\/$/, "")}/auth/v1`;
+}
+
+type Expected = Pick<
+  JWTVerifyOptions,
+  "audience" | "requiredClaims" | "maxTokenAge" | "clockTolerance" | "currentDate"
+>;
+
+/** The claims of a token that we signed for this audience; "expired", or "invalid" for every other that isn't good. */
+export async function verifySigned(
+  token: string,
+  expected: Expected,
+): Promise<JWTPayload | "expired" | "invalid"> {
+  if (token.length > MAX_TOKEN_CHARACTERS) return "invalid";
+  try {
+    const options = { ...expected, algorithms: [SIGNING_ALGORITHM], issuer: tokenIssuer() };
+    const { payload } = await jwtVerify(token, verificationKey, options);
+    return payload;
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) return "expired";
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return "invalid";
+    // Such as a database that can't be read: that says nothing about the token.
+    throw error;
+  }
+}
+
+async function verificationKey({ kid }: JWTHeaderParameters) {
+  const key = kid && isUuid(kid) ? await findVerificationKey(kid) : null;
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return key;
+}

@@ -1,0 +1,72 @@
+import { expect, it } from "vitest";
+import { type Arrival, arrivalOf, readArrival, writeArrival } from "@/lib/http/arrival";
+
+const opened = (url: string, headers = {}, method = "GET") => arrivalOf({ method, url, headers });
+
+it("takes what the app says out of the address, and leaves the rest", () => {
+  expect(
+    opened("/subscriptions?session_token=a.b.c&user_id=U1&return_app=true&app_session=true&plan=ranch"),
+  ).toEqual({
+    arrival: {
+      sessionToken: "a.b.c",
+      userId: "U1",
+      isAppSession: true,
+      returnsToApp: true,
+      isFromElsewhere: false,
+    },
+    location: "/subscriptions?plan=ranch",
+  });
+});
+
+it.each([
+  [
+    "/subscriptions/success?return_app=true",
+    "/subscriptions/success",
+    { returnsToApp: true, isAppSession: true },
+  ],
+  [
+    "/subscriptions/cancel?app_session=true",
+    "/subscriptions/cancel",
+    { returnsToApp: false, isAppSession: true },
+  ],
+  ["/subscriptions?return_app=false", "/subscriptions", { returnsToApp: false, isAppSession: false }],
+  ["/subscriptions?session_token=", "/subscriptions", { sessionToken: "", isAppSession: true }],
+])("%s leads to %s", (url, location, arrival) => {
+  expect(opened(url)).toMatchObject({ location, arrival });
+});
+
+it.each(["/subscriptions", "/subscriptions/success?session_id=cs_1", "/pricing?session_token=a.b.c"])(
+  "%s is left as it is",
+  (url) => {
+    expect(opened(url)).toBeNull();
+    expect(opened("/subscriptions?session_token=a.b.c", {}, "POST")).toBeNull();
+  },
+);
+
+it.each([
+  [{}, false],
+  [{ "sec-fetch-site": "none" }, false],
+  [{ "sec-fetch-site": "same-origin" }, false],
+  [{ "sec-fetch-site": "cross-site" }, true],
+  [{ "sec-fetch-site": "same-site" }, true],
+  [{ "sec-fetch-site": "cross-site", referer: "https://evil.example/" }, true],
+  [{ "sec-fetch-site": "cross-site", referer: "android-app://app.hoofline/" }, false],
+])("what came with %j may be another website's link: %s", (headers, isFromElsewhere) => {
+  expect(opened("/subscriptions?session_token=a.b.c", headers)?.arrival).toMatchObject({ isFromElsewhere });
+});
+
+it("fits into a cookie, whatever an address holds, and is read back", () => {
+  const long = opened(
+    `/subscriptions?session_token=${"é".repeat(9_000)}&user_id=${"x".repeat(9_000)}`,
+  )?.arrival;
+  expect(writeArrival(long as Arrival).length).toBeLessThan(4_000);
+  const arrival = opened("/subscriptions?session_token=a.b.c&user_id=7A-b_c")?.arrival as Arrival;
+  expect(readArrival(writeArrival(arrival))).toEqual(arrival);
+});
+
+it.each([undefined, "", "garbage", Buffer.from('{"sessionToken":1}').toString("base64url")])(
+  "a cookie %j says nothing",
+  (cookie) => {
+    expect(readArrival(cookie)).toBeNull();
+  },
+);
