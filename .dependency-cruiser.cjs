@@ -123,6 +123,14 @@ module.exports = {
       to: { path: "^(local|tests|scripts)/" },
     },
     {
+      name: "hot-reads-know-no-framework",
+      comment:
+        "server.ts calls these handlers without Next around them: what needs its request scope would fail.",
+      severity: "error",
+      from: { path: "^app/api/hot-reads\\.ts$" },
+      to: { path: "node_modules/(next|react)/", reachable: true },
+    },
+    {
       name: "no-orphan-module",
       comment: "A module that nobody imports and that is no entry is dead.",
       severity: "error",

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import next from "next";
+import { HOT_READS } from "@/app/api/hot-reads";
 import { linkTargets } from "@/lib/auth/redirect-target";
 import { handoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { env } from "@/lib/env";
 import { arrivalOf, writeArrival } from "@/lib/http/arrival";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { answerHotRead, hotReadFinder } from "@/lib/http/hot-reads";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
 import { withLogContext } from "@/lib/log-context";
@@ -55,6 +57,8 @@ async function main(): Promise<void> {
   const clientAddress = clientAddressReader(TRUSTED_PROXIES);
   const pages = dev ? NO_PRERENDERED_PAGES : loadPrerenderedPages(HASHES_FILE);
   const staticPages = dev ? NO_STATIC_PAGES : loadStaticPages(PACKED_FILE);
+  // A development server reloads a handler when it changes; Next does that.
+  const findHotRead = hotReadFinder(dev ? [] : HOT_READS);
   const publicFiles = listPublicFiles(PUBLIC_FOLDER);
   const setSecurityHeaders = securityHeaders({
     pages,
@@ -105,8 +109,9 @@ async function main(): Promise<void> {
       return;
     }
     if (sendStaticPage(staticPages, request, response, pathname)) return;
+    const read = findHotRead(request.method, pathname);
     void withLogContext({ requestId }, () =>
-      answer(request, response).catch((error: unknown) => {
+      (read ? answerHotRead(read, request, response) : answer(request, response)).catch((error: unknown) => {
         logger().error({ error }, "Request failed");
         if (!response.headersSent) response.writeHead(500);
         response.end();

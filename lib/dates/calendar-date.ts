@@ -13,9 +13,18 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** The day that it is in a time zone (IANA name) at a moment. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that it is in a time zone (IANA name) at a moment: asked on most requests, so its format is kept. */
 export function calendarDateIn(timeZone: string, moment: Date): CalendarDate {
-  return format(new TZDate(moment, timeZone), "yyyy-MM-dd");
+  const known = formats.get(timeZone) ?? dayFormat(timeZone);
+  formats.set(timeZone, known);
+  const parts = Object.fromEntries(known.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
 }
 
 export function addCalendarDays(date: CalendarDate, days: number): CalendarDate {

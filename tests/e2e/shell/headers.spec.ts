@@ -2,6 +2,16 @@ import { expect, test } from "@playwright/test";
 import { signIn, watchForFaults } from "./support";
 
 const ADDRESSES = ["/", "/login", "/dashboard", "/api/health", "/api/invoices", "/no-such-page", "/theme.js"];
+const PER_ANSWER = [
+  "x-request-id",
+  "date",
+  "vary",
+  "content-length",
+  "content-encoding",
+  "transfer-encoding",
+  "connection",
+  "keep-alive",
+];
 const PRIVATE = ["/login", "/dashboard", "/api/health", "/api/invoices"];
 
 for (const address of ADDRESSES) {
@@ -22,6 +32,19 @@ for (const address of ADDRESSES) {
     if (PRIVATE.includes(address)) expect(headers["cache-control"]).toMatch(/private.*no-store/);
   });
 }
+
+test("what the server answers itself has the headers that Next gives", async ({ page }) => {
+  await signIn(page, "pro@hoofline.test");
+  const [{ id }] = await (await page.request.get("/api/invoices?limit=1")).json();
+  for (const address of ["/api/invoices?limit=2", "/api/invoices/stats", `/api/invoices/${id}`]) {
+    // Only GET is answered without Next.
+    const [ours, next] = [await page.request.get(address), await page.request.head(address)];
+    const own = (headers: Record<string, string>) =>
+      Object.entries(headers).filter(([name]) => !PER_ANSWER.includes(name));
+    expect(Object.fromEntries(own(ours.headers()))).toMatchObject(Object.fromEntries(own(next.headers())));
+    expect(ours.status()).toBe(next.status());
+  }
+});
 
 test("garbage is refused, not failed on", async ({ request }) => {
   for (const [method, address, status] of [
