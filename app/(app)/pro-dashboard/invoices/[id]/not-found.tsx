@@ -1,7 +1,10 @@
+"use client";
+
 import { invoicingHref } from "@/components/invoices/hrefs";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
+// In the browser's code, because it stands in the data of every invoice's page otherwise.
 export default function InvoiceNotFound() {
   return (
     <>
