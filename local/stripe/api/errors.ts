@@ -1,9 +1,14 @@
+import type { Decline } from "../money/cards";
+
 type ErrorType = "api_error" | "card_error" | "idempotency_error" | "invalid_request_error";
 
 interface Detail {
   code?: string;
   param?: string;
+  decline_code?: string;
   headers?: Record<string, string>;
+  /** What was done before it stays done. */
+  keepsWork?: true;
 }
 
 /** An answer in the shape of Stripe's errors: `{"error": {type, code, message, param, doc_url, …}}`. */
@@ -20,10 +25,11 @@ export class StripeError extends Error {
   }
 
   body(requestId: string): object {
-    const { code, param } = this.detail;
+    const { code, decline_code, param } = this.detail;
     return {
       error: {
         ...(code === undefined ? {} : { code, doc_url: docUrl(code) }),
+        ...(decline_code === undefined ? {} : { decline_code }),
         message: this.message,
         ...(param === undefined ? {} : { param }),
         request_log_url: `https://dashboard.stripe.com/test/logs/${requestId}`,
@@ -40,6 +46,12 @@ export function invalid(message: string, param?: string, code?: string): StripeE
     ...(param === undefined ? {} : { param }),
     ...(code === undefined ? {} : { code }),
   });
+}
+
+/** A card that was not charged: 402. */
+export function cardError(decline: Decline, kept: { keepsWork?: true } = {}): StripeError {
+  const { code, decline_code, message } = decline;
+  return new StripeError(402, "card_error", message, { code, decline_code, ...kept });
 }
 
 /** `what` as Stripe names it in the message: "payment_intent", "checkout.session", "plink". */

@@ -19,10 +19,19 @@ export function execute(
     if (claim && (!failing || fault?.store)) storeAnswer(call, claim, reply.status, reply.body);
     return reply;
   };
+  const workOrRefusal = (): Reply => {
+    try {
+      return jsonReply(200, work(), headers);
+    } catch (error) {
+      if (error instanceof StripeError && error.detail.keepsWork)
+        return errorReply(call.world, error, requestId, headers);
+      throw error;
+    }
+  };
   try {
     return store.transaction(() => {
       if (failing && !fault?.execute) throw failing;
-      const reply = jsonReply(200, work(), headers);
+      const reply = workOrRefusal();
       return keep(failing ? errorReply(call.world, failing, requestId, headers) : reply);
     });
   } catch (error) {

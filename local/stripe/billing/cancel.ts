@@ -1,7 +1,11 @@
 import type { SubscriptionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
+import { billNow } from "./bill-now";
 import { unsettledInvoices } from "./invoice-object";
+import { keepForNextInvoice, pendingLines } from "./pending-lines";
+import { unusedLine } from "./prorations";
+import { itemOf } from "./subscription-item";
 
 type Cancellation = NonNullable<SubscriptionObject["cancellation_details"]>;
 
@@ -13,14 +17,18 @@ export interface Details {
 interface Cancel {
   cancellation_details?: Details | undefined;
   reason: NonNullable<Cancellation["reason"]>;
+  /** Gives back the rest of the period: on an invoice now, else on one that may come. */
+  prorate?: boolean | undefined;
+  invoice_now?: boolean | undefined;
 }
 
 /** Ends a subscription now. What it owes stays open, but isn't collected any more. */
 export function cancelSubscription(
   call: Call,
   subscription: SubscriptionObject,
-  { cancellation_details, reason }: Cancel,
+  input: Cancel,
 ): SubscriptionObject {
+  const latest = settleAccounts(call, subscription, input);
   for (const invoice of unsettledInvoices(call, subscription.id)) {
     const after = {
       ...invoice,
@@ -34,11 +42,24 @@ export function cancelSubscription(
     ...subscription,
     cancel_at: subscription.cancel_at_period_end ? subscription.cancel_at : null,
     canceled_at: subscription.canceled_at ?? call.now,
-    cancellation_details: withDetails(subscription, cancellation_details, reason),
+    cancellation_details: withDetails(subscription, input.cancellation_details, input.reason),
     ended_at: call.now,
+    latest_invoice: latest,
     status: "canceled",
   };
   return putAndEmit(call, call.tables.subscriptions, { type: "customer.subscription.deleted", after });
+}
+
+/** Bills or keeps the credit, and what waited; the subscription's newest invoice after that. */
+function settleAccounts(call: Call, subscription: SubscriptionObject, input: Cancel): string | null {
+  const credit =
+    input.prorate && subscription.status !== "trialing"
+      ? [unusedLine(call, itemOf(subscription), call.now)]
+      : [];
+  keepForNextInvoice(call, subscription.id, credit);
+  if (!input.invoice_now || pendingLines(call, subscription.id).length === 0)
+    return subscription.latest_invoice;
+  return billNow(call, subscription, [], "subscription_update").invoice.id;
 }
 
 export function withDetails(

@@ -1,18 +1,10 @@
 import { newId } from "../core/ids";
 import type { InvoiceLineObject, PriceObject, SubscriptionItemObject } from "../core/wire";
 import type { Call } from "../core/world";
+import type { Line } from "./line";
 
-export interface Line {
-  amount: number;
-  description: string;
-  price: PriceObject;
-  quantity: number;
-  period: { start: number; end: number };
-  proration: boolean;
-  item: string;
-}
-
-const itemTotal = ({ price, quantity = 1 }: SubscriptionItemObject): number =>
+/** Cents of a whole period. */
+export const itemTotal = ({ price, quantity = 1 }: SubscriptionItemObject): number =>
   (price.unit_amount ?? 0) * quantity;
 
 /** A whole period of the item. */
@@ -56,7 +48,7 @@ export function invoiceLine(line: Line, invoice: string, subscription: string): 
     parent: {
       invoice_item_details: null,
       subscription_item_details: {
-        invoice_item: null,
+        invoice_item: line.proration ? newId("ii") : null,
         proration: line.proration,
         proration_details: { credited_items: null },
         subscription,
@@ -79,6 +71,6 @@ export function invoiceLine(line: Line, invoice: string, subscription: string): 
   };
 }
 
-function productName({ tables }: Call, price: PriceObject): string {
+export function productName({ tables }: Call, price: PriceObject): string {
   return tables.products.get(price.product)?.name ?? price.product;
 }

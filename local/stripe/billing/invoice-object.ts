@@ -1,7 +1,8 @@
 import { newId } from "../core/ids";
 import type { CustomerObject, InvoiceObject, SubscriptionObject } from "../core/wire";
 import type { Call } from "../core/world";
-import { invoiceLine, type Line } from "./invoice-lines";
+import { invoiceLine } from "./invoice-lines";
+import type { Line } from "./line";
 
 export type BillingReason = "subscription_create" | "subscription_cycle" | "subscription_update" | "upcoming";
 

@@ -1,8 +1,8 @@
-import type { InvoiceObject, SubscriptionObject } from "../core/wire";
+import type { InvoiceObject, PaymentMethodObject, SubscriptionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
-import type { Line } from "./invoice-lines";
 import { type BillingReason, newInvoice } from "./invoice-object";
+import type { Line } from "./line";
 
 interface Raise {
   lines: Line[];
@@ -17,4 +17,14 @@ export function raiseInvoice(call: Call, subscription: SubscriptionObject, raise
   const period = raise.period ?? { start: call.now, end: call.now };
   const draft = newInvoice(call, { ...raise, subscription, customer, period });
   return putAndEmit(call, call.tables.invoices, { type: "invoice.created", after: draft });
+}
+
+/** The card that a subscription is charged to: its own, else the customer's. */
+export function methodOf(
+  { tables }: Call,
+  subscription: SubscriptionObject,
+): PaymentMethodObject | undefined {
+  const customer = tables.customers.get(subscription.customer);
+  const id = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method;
+  return typeof id === "string" ? tables.payment_methods.get(id) : undefined;
 }

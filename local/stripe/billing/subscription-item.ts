@@ -70,3 +70,8 @@ export function itemOf({ id, items }: SubscriptionObject): SubscriptionItemObjec
   if (!item) throw new Error(`${id} has no item`);
   return item;
 }
+
+export const withItem = (
+  subscription: SubscriptionObject,
+  item: SubscriptionItemObject,
+): SubscriptionObject => ({ ...subscription, items: { ...subscription.items, data: [item] } });

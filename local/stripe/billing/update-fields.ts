@@ -1,7 +1,7 @@
 import { mergeMetadata } from "../api/common-params";
-import { invalid } from "../api/errors";
 import type { SubscriptionObject } from "../core/wire";
 import type { Call } from "../core/world";
+import { getPaymentMethod } from "../resources/payment-methods";
 import { type Details, withDetails } from "./cancel";
 import { itemOf } from "./subscription-item";
 
@@ -16,13 +16,7 @@ interface Fields {
 /** The subscription with what costs nothing changed. */
 export function withFields(call: Call, subscription: SubscriptionObject, input: Fields): SubscriptionObject {
   const method = input.default_payment_method;
-  if (method !== undefined && call.tables.payment_methods.get(method)?.customer !== subscription.customer) {
-    throw invalid(
-      `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
-      "default_payment_method",
-      "resource_missing",
-    );
-  }
+  if (method !== undefined) getPaymentMethod(call, method, subscription.customer);
   return {
     ...withCancellation(call, subscription, input),
     default_payment_method: method ?? subscription.default_payment_method,

@@ -6,6 +6,7 @@ const DEFAULT_SETTINGS: Settings = {
   id: "settings",
   clock_offset_seconds: 0,
   enforce_completed_sessions: true,
+  retry_days: [1, 3, 5, 7],
   webhooks: "deliver",
 };
 
@@ -39,7 +40,7 @@ export class Store {
   }
 
   get settings(): Settings {
-    return this.tables.settings.get("settings") ?? DEFAULT_SETTINGS;
+    return { ...DEFAULT_SETTINGS, ...this.tables.settings.get("settings") };
   }
 
   changeSettings(changes: Partial<Settings>): void {

@@ -1,3 +1,4 @@
+import type { Line } from "../billing/line";
 import type { Delivery } from "../webhooks/delivery";
 import { Collection, type Recorder } from "./collection";
 import type * as wire from "./wire";
@@ -45,6 +46,13 @@ export interface SubscriptionPlan {
   trial_period_days: number | null;
 }
 
+/** A line that waits for the subscription's next invoice. */
+interface PendingLine {
+  id: string;
+  subscription: string;
+  line: Line;
+}
+
 /** The random part of a payment link's address. */
 interface LinkSlug {
   id: string;
@@ -55,6 +63,8 @@ export interface Settings {
   id: "settings";
   clock_offset_seconds: number;
   enforce_completed_sessions: boolean;
+  /** Days after the first attempt on which a failed invoice is tried again. */
+  retry_days: number[];
   webhooks: "deliver" | "hold" | "drop";
 }
 
@@ -79,6 +89,7 @@ export function createTables(record: Recorder) {
     payment_intents: new Collection<wire.PaymentIntentObject>("payment_intents", record),
     payment_links: new Collection<wire.PaymentLinkObject>("payment_links", record),
     payment_methods: new Collection<wire.PaymentMethodObject>("payment_methods", record),
+    pending_lines: new Collection<PendingLine>("pending_lines", record),
     prices: new Collection<wire.PriceObject>("prices", record),
     products: new Collection<wire.ProductObject>("products", record),
     refunds: new Collection<wire.RefundObject>("refunds", record),

@@ -1,4 +1,5 @@
 import { attachCard } from "../billing/payment-method";
+import { DAY_SECONDS } from "../billing/periods";
 import { startSubscription } from "../billing/start";
 import { PLATFORM } from "../core/collection";
 import type { PaymentIntentObject, SessionObject } from "../core/wire";
@@ -77,8 +78,17 @@ function subscribe(call: Call, session: SessionObject, card: TestCard, payer: Pa
   const customer = session.customer ?? newPayingCustomer(call, payer);
   const method = attachCard(call, customer, card, payer);
   const { price, quantity } = line;
-  const started = startSubscription(call, { ...plan, customer, price, quantity: quantity ?? 1, method });
-  const made = { customer, invoice: started.invoice.id, subscription: started.subscription.id };
+  const started = startSubscription(call, {
+    customer,
+    description: plan.description,
+    metadata: plan.metadata,
+    method,
+    price,
+    quantity: quantity ?? 1,
+    strict: true,
+    trial_end: plan.trial_period_days === null ? null : call.now + plan.trial_period_days * DAY_SECONDS,
+  });
+  const made = { customer, invoice: started.latest_invoice, subscription: started.id };
   return { kind: "paid", session: completeSession(call, session, made, payer) };
 }
 

@@ -1,7 +1,7 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
 import { missing } from "../api/errors";
 import { listPage } from "../api/lists";
-import { email, optional, text } from "../api/readers";
+import { email, hash, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { newId, randomText } from "../core/ids";
 import type { CustomerObject } from "../core/wire";
@@ -20,9 +20,12 @@ type Input = Partial<Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1]
 
 const create = apiRoute("POST", "/v1/customers", shape, (call, input) => createCustomer(call, input));
 
-const update = apiRoute("POST", "/v1/customers/:id", shape, (call, input, id) => {
+const invoiceSettings = optional(hash({ default_payment_method: optional(text()) }));
+const updateShape = { ...shape, invoice_settings: invoiceSettings };
+
+const update = apiRoute("POST", "/v1/customers/:id", updateShape, (call, input, id) => {
   const customer = getCustomer(call, id);
-  const after = changed(customer, input);
+  const after = withDefaultMethod(call, changed(customer, input), input.invoice_settings);
   return putAndEmit(call, call.tables.customers, { type: "customer.updated", before: customer, after });
 });
 
@@ -88,4 +91,16 @@ function changed(customer: CustomerObject, input: Input): CustomerObject {
     name: input.name ?? customer.name ?? null,
     phone: input.phone ?? customer.phone ?? null,
   };
+}
+
+function withDefaultMethod(
+  call: Call,
+  customer: CustomerObject,
+  settings: ReturnType<typeof invoiceSettings>,
+): CustomerObject {
+  const method = settings?.default_payment_method;
+  if (method === undefined) return customer;
+  if (call.tables.payment_methods.get(method)?.customer !== customer.id)
+    throw missing("PaymentMethod", method, "invoice_settings[default_payment_method]");
+  return { ...customer, invoice_settings: { ...customer.invoice_settings, default_payment_method: method } };
 }

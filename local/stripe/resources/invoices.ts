@@ -1,11 +1,15 @@
 import { pageShape } from "../api/common-params";
-import { missing } from "../api/errors";
+import { cardError, invalid, missing } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
 import { oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import { finalizeInvoice } from "../billing/finalize";
 import { subscriptionIdOf } from "../billing/invoice-object";
+import { settleInvoice } from "../billing/settle";
 import type { InvoiceObject } from "../core/wire";
 import type { Call } from "../core/world";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { getPaymentMethod } from "./payment-methods";
 
 const retrieve = apiRoute("GET", "/v1/invoices/:id", {}, (call, _input, id) => getInvoice(call, id));
 
@@ -47,7 +51,55 @@ const listPayments = apiRoute(
     }),
 );
 
-export const invoiceRoutes: ApiRoute[] = [retrieve, list, listLines, listPayments];
+/** A declined card answers 402; the attempt stays counted, as at Stripe. */
+const pay = apiRoute(
+  "POST",
+  "/v1/invoices/:id/pay",
+  { payment_method: optional(text()) },
+  (call, input, id) => {
+    const invoice = getInvoice(call, id);
+    if (invoice.status === "paid") throw invalid("Invoice is already paid", "id", "invoice_already_paid");
+    if (invoice.status !== "open" && invoice.status !== "draft") throw notOpen(invoice);
+    const method = input.payment_method;
+    if (method !== undefined) getPaymentMethod(call, method, invoice.customer, "payment_method");
+    const open = invoice.status === "draft" ? finalizeInvoice(call, invoice) : invoice;
+    const { decline, invoice: after } = settleInvoice(call, open, method);
+    if (decline) throw cardError(decline, { keepsWork: true });
+    return after;
+  },
+);
+
+const finalize = apiRoute("POST", "/v1/invoices/:id/finalize", {}, (call, _input, id) => {
+  const invoice = getInvoice(call, id);
+  if (invoice.status === "draft") return finalizeInvoice(call, invoice);
+  throw invalid("This invoice is already finalized, you can't re-finalize a non-draft invoice.", "id");
+});
+
+const voidInvoice = apiRoute("POST", "/v1/invoices/:id/void", {}, (call, _input, id) => {
+  const before = getInvoice(call, id);
+  if (before.status !== "open") throw notOpen(before);
+  const after: InvoiceObject = {
+    ...before,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: "void",
+    status_transitions: { ...before.status_transitions, voided_at: call.now },
+  };
+  return putAndEmit(call, call.tables.invoices, { type: "invoice.voided", after });
+});
+
+export const invoiceRoutes: ApiRoute[] = [
+  retrieve,
+  list,
+  listLines,
+  listPayments,
+  pay,
+  finalize,
+  voidInvoice,
+];
+
+const notOpen = ({ status }: InvoiceObject) =>
+  invalid(`This invoice is ${status}: only an open one can be paid or voided.`, "id");
 
 function getInvoice(call: Call, id: string, param = "id"): InvoiceObject {
   const invoice = call.tables.invoices.find(call.scope, id);

@@ -1,16 +1,24 @@
 import { pageShape } from "../api/common-params";
-import { missing } from "../api/errors";
+import { cardError, invalid, missing } from "../api/errors";
 import { listPage, type Page } from "../api/lists";
 import { oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
+import { attachCard } from "../billing/payment-method";
+import type { PaymentMethodObject } from "../core/wire";
 import type { Call } from "../core/world";
+import { findCard } from "../money/cards";
 import { getCustomer } from "./customers";
 
-const retrieve = apiRoute("GET", "/v1/payment_methods/:id", {}, (call, _input, id) => {
-  const method = call.tables.payment_methods.find(call.scope, id);
-  if (!method) throw missing("PaymentMethod", id, "payment_method");
-  return method;
-});
+/** Stripe's ids for test cards: attaching one makes a payment method of its own. */
+const TEST_METHODS: Record<string, string> = {
+  pm_card_visa: "4242424242424242",
+  pm_card_mastercard: "5555555555554444",
+  pm_card_chargeCustomerFail: "4000000000000341",
+  pm_card_visa_chargeDeclined: "4000000000000002",
+  pm_card_visa_chargeDeclinedInsufficientFunds: "4000000000009995",
+};
+
+const retrieve = apiRoute("GET", "/v1/payment_methods/:id", {}, (call, _input, id) => getMethod(call, id));
 
 const shape = { ...pageShape, type: optional(oneOf("card")) };
 
@@ -22,7 +30,35 @@ const listOfCustomer = apiRoute("GET", "/v1/customers/:id/payment_methods", shap
   methodsOf(call, id, page, `/v1/customers/${id}/payment_methods`),
 );
 
-export const paymentMethodRoutes: ApiRoute[] = [retrieve, list, listOfCustomer];
+const attach = apiRoute("POST", "/v1/payment_methods/:id/attach", { customer: text() }, (call, input, id) => {
+  const customer = getCustomer(call, input.customer, "customer");
+  const card = findCard(TEST_METHODS[id] ?? "");
+  if (!card)
+    throw invalid("Only Stripe's test payment methods, such as `pm_card_visa`, can be attached.", "id");
+  if (card.decline && !card.attaches) throw cardError(card.decline);
+  return attachCard(call, customer.id, card, { email: customer.email ?? "", name: customer.name ?? "" });
+});
+
+export const paymentMethodRoutes: ApiRoute[] = [retrieve, list, listOfCustomer, attach];
+
+function getMethod(call: Call, id: string): PaymentMethodObject {
+  const method = call.tables.payment_methods.find(call.scope, id);
+  if (!method) throw missing("PaymentMethod", id, "payment_method");
+  return method;
+}
+
+/** A payment method that this customer can be charged with. */
+export function getPaymentMethod(
+  call: Call,
+  id: string,
+  customer: string | null,
+  param = "default_payment_method",
+): PaymentMethodObject {
+  const method = call.tables.payment_methods.find(call.scope, id);
+  if (method && method.customer === customer) return method;
+  const message = `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`;
+  throw invalid(message, param, "resource_missing");
+}
 
 function methodsOf(call: Call, customer: string, page: Page, url: string) {
   getCustomer(call, customer, "customer");

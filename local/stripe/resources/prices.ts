@@ -98,6 +98,18 @@ export function getPrice(call: Call, id: string, param = "id"): PriceObject {
   return price;
 }
 
+/** A price that a subscription can have. */
+export function recurringPrice(call: Call, id: string, param: string): PriceObject {
+  const price = getPrice(call, id, param);
+  if (!price.active)
+    throw invalid("The price specified is inactive. This field only accepts active prices.", param);
+  if (price.recurring) return price;
+  throw invalid(
+    "The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.",
+    param,
+  );
+}
+
 export function storePrice(call: Call, price: PriceObject): PriceObject {
   return putAndEmit(call, call.tables.prices, { type: "price.created", after: price });
 }

@@ -1,13 +1,16 @@
-import { metadata, pageShape } from "../api/common-params";
+import { pageShape } from "../api/common-params";
 import { invalid, missing } from "../api/errors";
 import { listPage } from "../api/lists";
-import { boolean, emptyable, hash, oneOf, optional, text } from "../api/readers";
+import { boolean, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { cancelSubscription } from "../billing/cancel";
+import { changeSubscription } from "../billing/change";
 import { withFields } from "../billing/update-fields";
 import type { SubscriptionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { putAndEmit } from "../webhooks/put-and-emit";
+import { createSubscription } from "./subscription-create";
+import { cancellationDetails, readChange, updateShape } from "./subscription-params";
 
 const STATUSES = [
   "active",
@@ -21,24 +24,6 @@ const STATUSES = [
 ] as const;
 
 const ENDED: readonly string[] = ["canceled", "incomplete_expired"];
-
-const cancellationDetails = optional(
-  hash({
-    comment: optional(text()),
-    feedback: optional(
-      oneOf(
-        "customer_service",
-        "low_quality",
-        "missing_features",
-        "other",
-        "switched_service",
-        "too_complex",
-        "too_expensive",
-        "unused",
-      ),
-    ),
-  }),
-);
 
 const retrieve = apiRoute("GET", "/v1/subscriptions/:id", {}, (call, _input, id) =>
   getSubscription(call, id),
@@ -64,37 +49,30 @@ const list = apiRoute(
     }),
 );
 
-const update = apiRoute(
-  "POST",
-  "/v1/subscriptions/:id",
-  {
-    cancel_at_period_end: optional(boolean),
-    cancellation_details: cancellationDetails,
-    default_payment_method: optional(text()),
-    description: optional(emptyable(text(500))),
-    metadata,
-  },
-  (call, input, id) => {
-    const subscription = getSubscription(call, id);
-    if (ENDED.includes(subscription.status)) {
-      throw invalid(
-        "A canceled subscription can only update its cancellation_details and metadata.",
-        "id",
-        "invalid_canceled_subscription_fields",
-      );
-    }
-    return putAndEmit(call, call.tables.subscriptions, {
-      type: "customer.subscription.updated",
-      before: subscription,
-      after: withFields(call, subscription, input),
-    });
-  },
-);
+const update = apiRoute("POST", "/v1/subscriptions/:id", updateShape, (call, input, id) => {
+  const subscription = getSubscription(call, id);
+  if (ENDED.includes(subscription.status)) {
+    throw invalid(
+      "A canceled subscription can only update its cancellation_details and metadata.",
+      "id",
+      "invalid_canceled_subscription_fields",
+    );
+  }
+  const change = readChange(call, subscription, input);
+  const strict = input.payment_behavior === "error_if_incomplete";
+  const after = changeSubscription(call, withFields(call, subscription, input), change, strict);
+  if (JSON.stringify(after) === JSON.stringify(subscription)) return subscription;
+  return putAndEmit(call, call.tables.subscriptions, {
+    type: "customer.subscription.updated",
+    before: subscription,
+    after,
+  });
+});
 
 const cancel = apiRoute(
   "DELETE",
   "/v1/subscriptions/:id",
-  { cancellation_details: cancellationDetails },
+  { cancellation_details: cancellationDetails, invoice_now: optional(boolean), prorate: optional(boolean) },
   (call, input, id) => {
     const subscription = getSubscription(call, id);
     if (ENDED.includes(subscription.status)) throw missing("subscription", id);
@@ -102,7 +80,7 @@ const cancel = apiRoute(
   },
 );
 
-export const subscriptionRoutes: ApiRoute[] = [retrieve, list, update, cancel];
+export const subscriptionRoutes: ApiRoute[] = [createSubscription, retrieve, list, update, cancel];
 
 export function getSubscription(call: Call, id: string, param = "id"): SubscriptionObject {
   const subscription = call.tables.subscriptions.find(call.scope, id);

@@ -1,0 +1,24 @@
+import type { InvoiceObject, SubscriptionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import type { Decline } from "../money/cards";
+import { collectInvoice } from "./collect";
+import { retryAt } from "./dunning";
+import { finalizeInvoice } from "./finalize";
+import type { BillingReason } from "./invoice-object";
+import type { Line } from "./line";
+import { takePendingLines } from "./pending-lines";
+import { methodOf, raiseInvoice } from "./raise-invoice";
+
+/** Bills these lines, and what waited for an invoice, at once. The first invoice isn't tried again. */
+export function billNow(
+  call: Call,
+  subscription: SubscriptionObject,
+  lines: Line[],
+  reason: BillingReason,
+): { invoice: InvoiceObject; decline: Decline | null } {
+  const all = [...takePendingLines(call, subscription.id), ...lines];
+  const open = finalizeInvoice(call, raiseInvoice(call, subscription, { lines: all, reason }));
+  if (open.status === "paid") return { invoice: open, decline: null };
+  const next = reason === "subscription_create" ? null : retryAt(call, open);
+  return collectInvoice(call, open, methodOf(call, subscription), next);
+}

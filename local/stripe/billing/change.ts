@@ -1,0 +1,23 @@
+import { cardError } from "../api/errors";
+import type { SubscriptionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { billNow } from "./bill-now";
+import { keepForNextInvoice } from "./pending-lines";
+import { type Change, planChange } from "./plan-change";
+
+/** Carries out a change. Where it must be paid at once, `strict` refuses it whole for a card that declines. */
+export function changeSubscription(
+  call: Call,
+  before: SubscriptionObject,
+  change: Change,
+  strict: boolean,
+): SubscriptionObject {
+  const { after, lines, now } = planChange(call, before, change);
+  if (!now) {
+    keepForNextInvoice(call, before.id, lines);
+    return after;
+  }
+  const { invoice, decline } = billNow(call, after, lines, "subscription_update");
+  if (decline && strict) throw cardError(decline);
+  return { ...after, latest_invoice: invoice.id, status: decline ? "past_due" : after.status };
+}

@@ -1,0 +1,43 @@
+import type { InvoiceObject, SubscriptionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { collectInvoice } from "./collect";
+import { retryAt } from "./dunning";
+import { subscriptionIdOf, unsettledInvoices } from "./invoice-object";
+import { methodOf } from "./raise-invoice";
+
+const OWING: readonly string[] = ["incomplete", "past_due", "unpaid"];
+
+/** Tries to charge an open invoice, to `method` where it is given, and moves its subscription accordingly. */
+export function settleInvoice(call: Call, open: InvoiceObject, method?: string) {
+  const subscription = call.tables.subscriptions.get(subscriptionIdOf(open) ?? "");
+  if (!subscription) throw new Error(`${open.id} has no subscription`);
+  const card = method === undefined ? methodOf(call, subscription) : call.tables.payment_methods.get(method);
+  const next = open.auto_advance ? retryAt(call, open) : null;
+  const outcome = collectInvoice(call, open, card, next);
+  if (outcome.decline === null) recover(call, subscription, outcome.invoice);
+  else lapse(call, subscription, outcome.invoice);
+  return outcome;
+}
+
+/** A subscription that owes nothing any more, or has paid its newest invoice, is active again. */
+function recover(call: Call, subscription: SubscriptionObject, paid: InvoiceObject): void {
+  if (!OWING.includes(subscription.status)) return;
+  const owing = unsettledInvoices(call, subscription.id).some(({ status }) => status === "open");
+  if (!owing || subscription.latest_invoice === paid.id) setStatus(call, subscription, "active");
+}
+
+/** Past due from the first failure; unpaid when no attempt is left. */
+function lapse(call: Call, subscription: SubscriptionObject, failed: InvoiceObject): void {
+  if (subscription.status !== "active" && subscription.status !== "past_due") return;
+  setStatus(call, subscription, failed.next_payment_attempt === null ? "unpaid" : "past_due");
+}
+
+function setStatus(call: Call, before: SubscriptionObject, status: string): void {
+  if (before.status === status) return;
+  putAndEmit(call, call.tables.subscriptions, {
+    type: "customer.subscription.updated",
+    before,
+    after: { ...before, status },
+  });
+}

@@ -1,0 +1,93 @@
+import { metadata } from "../api/common-params";
+import { invalid, missing } from "../api/errors";
+import { array, boolean, emptyable, hash, integer, oneOf, optional, type Reader, text } from "../api/readers";
+import type { Change } from "../billing/plan-change";
+import { itemOf } from "../billing/subscription-item";
+import type { SubscriptionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { recurringPrice } from "./prices";
+
+export const timestamp = integer(0, 99_999_999_999);
+
+export const cancellationDetails = optional(
+  hash({
+    comment: optional(text()),
+    feedback: optional(
+      oneOf(
+        "customer_service",
+        "low_quality",
+        "missing_features",
+        "other",
+        "switched_service",
+        "too_complex",
+        "too_expensive",
+        "unused",
+      ),
+    ),
+  }),
+);
+
+export const prorationBehavior = optional(oneOf("always_invoice", "create_prorations", "none"));
+export const paymentBehavior = optional(oneOf("allow_incomplete", "error_if_incomplete"));
+
+export const trialEnd: Reader<"now" | number> = (value, param) =>
+  value === "now" ? "now" : timestamp(value, param);
+
+/** What a change of a subscription has in common with its preview. */
+export const changeShape = {
+  billing_cycle_anchor: optional(hash({ type: oneOf("now", "unchanged") })),
+  cancel_at_period_end: optional(boolean),
+  items: optional(
+    array(
+      hash({
+        id: text(),
+        price: optional(text()),
+        quantity: optional(integer(1, 1_000_000)),
+      }),
+    ),
+  ),
+  proration_behavior: prorationBehavior,
+  proration_date: optional(timestamp),
+  trial_end: optional(trialEnd),
+};
+
+export const updateShape = {
+  ...changeShape,
+  cancellation_details: cancellationDetails,
+  default_payment_method: optional(text()),
+  description: optional(emptyable(text(500))),
+  metadata,
+  payment_behavior: paymentBehavior,
+};
+
+type ChangeInput = { [Name in keyof typeof changeShape]: ReturnType<(typeof changeShape)[Name]> };
+
+/** The change that these parameters ask for, checked. */
+export function readChange(call: Call, subscription: SubscriptionObject, input: ChangeInput): Change {
+  const item = itemOf(subscription);
+  const [given, second] = input.items ?? [];
+  if (second) throw invalid("A subscription has one item here.", "items");
+  if (given && given.id !== item.id) throw missing("subscription item", given.id, "items[0][id]");
+  const date = input.proration_date;
+  if (date !== undefined && (date < item.current_period_start || date > item.current_period_end)) {
+    throw invalid("The proration date must lie in the current billing period.", "proration_date");
+  }
+  if (typeof input.trial_end === "number" && input.trial_end <= call.now) {
+    throw invalid("Invalid timestamp: must be an integer Unix timestamp in the future.", "trial_end");
+  }
+  const anchorNow = input.billing_cycle_anchor?.type === "now";
+  if (anchorNow && subscription.status === "trialing") {
+    throw invalid(
+      "The billing cycle of a trial begins when it ends: set `trial_end` to `now`.",
+      "billing_cycle_anchor",
+    );
+  }
+  return {
+    price: given?.price === undefined ? undefined : recurringPrice(call, given.price, "items[0][price]"),
+    quantity: given?.quantity,
+    prorations: input.proration_behavior ?? "create_prorations",
+    proration_date: date,
+    trial_end: input.trial_end,
+    anchor_now: anchorNow,
+  };
+}
