@@ -5,6 +5,7 @@ import { useActionForm } from "@/components/forms/use-action-form";
 import type { EditableClient } from "@/components/invoices/dialog-store";
 import { DiscardDialog } from "@/components/invoices/form/discard-dialog";
 import { useDiscardQuestion } from "@/components/invoices/use-discard-question";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
@@ -20,6 +21,7 @@ export type ClientDialogProps = {
 
 export default function ClientDialog({ client, onClose }: ClientDialogProps) {
   const form = useActionForm({
+    obstacle: useBegunElsewhere(),
     schema: clientSchema,
     action: (input: ClientInput) =>
       client ? updateClientAction({ ...input, id: client.id }) : createClientAction(input),

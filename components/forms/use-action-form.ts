@@ -11,11 +11,13 @@ interface ActionFormOptions<Input, Result extends ActionResult> {
   fixed?: Record<string, string> | undefined;
   action: (input: NoInfer<Input>) => Promise<Result>;
   onDone: (data: NonNullable<Result["data"]>) => void;
+  /** What keeps it from being sent just now. */
+  obstacle?: string | null;
 }
 
 /** A short form that calls an action. Its fields are named like the schema's; nothing typed is lost when it fails. */
 export function useActionForm<Input, Result extends ActionResult>(options: ActionFormOptions<Input, Result>) {
-  const { schema, fixed, action, onDone } = options;
+  const { schema, fixed, action, onDone, obstacle = null } = options;
   const isReady = useReady();
   const [pending, setPending] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
@@ -32,6 +34,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     event.preventDefault();
     if (pending) return;
     const form = event.currentTarget;
+    if (obstacle !== null) return refuse(form, {}, obstacle);
     const entries = { ...Object.fromEntries(new FormData(form)), ...fixed };
     const checked = schema.safeParse(entries);
     if (!checked.success) return refuse(form, errorsOf(checked.error), null);

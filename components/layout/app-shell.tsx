@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { CurrentOrganization } from "@/components/organizations/current-organization";
 import { AppTopBar } from "./app-top-bar";
 import { BottomBar } from "./bottom-bar";
 import { CompactFooter } from "./compact-footer";
@@ -47,32 +48,34 @@ export function AppShell({
   const onChoose = () => setIsChoosing(true);
   return (
     <SignedInFrame value>
-      <div className="min-h-dvh print:block! print:min-h-0 md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <NavigationProgress />
-        <SideBar organization={organization} nav={nav} settings={settings} onChoose={onChoose} />
-        <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:block print:min-h-0 print:pb-0 md:pb-0">
-          <AppTopBar userName={userName} userPicture={userPicture} />
-          <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
-            {top}
-            <main id={mainId} tabIndex={-1} className="pt-5 pb-12 sm:pt-7">
-              {children}
-            </main>
-            <CompactFooter />
+      <CurrentOrganization value={organization}>
+        <div className="min-h-dvh print:block! print:min-h-0 md:grid md:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+          <NavigationProgress />
+          <SideBar organization={organization} nav={nav} settings={settings} onChoose={onChoose} />
+          <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:block print:min-h-0 print:pb-0 md:pb-0">
+            <AppTopBar userName={userName} userPicture={userPicture} />
+            <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
+              {top}
+              <main id={mainId} tabIndex={-1} className="pt-5 pb-12 sm:pt-7">
+                {children}
+              </main>
+              <CompactFooter />
+            </div>
           </div>
+          <BottomBar
+            organization={organization}
+            userName={userName}
+            nav={nav}
+            settings={settings}
+            onChoose={onChoose}
+          />
+          {isChoosing && organization && (
+            <Suspense>
+              <OrganizationsDialog currentId={organization.id} onClose={() => setIsChoosing(false)} />
+            </Suspense>
+          )}
         </div>
-        <BottomBar
-          organization={organization}
-          userName={userName}
-          nav={nav}
-          settings={settings}
-          onChoose={onChoose}
-        />
-        {isChoosing && organization && (
-          <Suspense>
-            <OrganizationsDialog currentId={organization.id} onClose={() => setIsChoosing(false)} />
-          </Suspense>
-        )}
-      </div>
+      </CurrentOrganization>
     </SignedInFrame>
   );
 }

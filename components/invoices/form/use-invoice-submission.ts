@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Answer } from "@/components/forms/call-action";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import type { ActionError } from "@/lib/actions/client";
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
 import { createDraftOnce } from "./create-draft-once";
@@ -24,6 +25,7 @@ interface Submission {
 
 /** Saves and sends what the form holds. However often it is retried, one form makes one invoice. */
 export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
+  const obstacle = useBegunElsewhere();
   const [createDraft] = useState(createDraftOnce);
   const [state, setState] = useState<Submission>({
     pending: null,
@@ -50,8 +52,14 @@ export function useInvoiceSubmission(initialDraft: SavedDraft | undefined) {
     return saved;
   }
 
+  function refuse(error: ActionError): Answer<SavedDraft> {
+    change({ failure: { error, isSaved: false } });
+    return { error };
+  }
+
   /** The invoice when all went well; otherwise the error, which `failure` shows too. */
   async function submit(input: InvoiceInput, intent: Intent): Promise<Answer<SavedDraft>> {
+    if (obstacle !== null) return refuse({ code: "CONFLICT", message: obstacle });
     change({ pending: intent, failure: null });
     const saved = await save(input);
     const answer = "data" in saved && intent === "send" ? await sendDraft(saved.data.id) : saved;

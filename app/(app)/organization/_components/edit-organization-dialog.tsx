@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -24,6 +25,7 @@ export default function EditOrganizationDialog(props: EditOrganizationDialogProp
   const { name, description, timeZone, onClose } = props;
   const [zones] = useState(() => [...new Set([...timeZones(), timeZone])].sort());
   const form = useActionForm({
+    obstacle: useBegunElsewhere(),
     schema: organizationSchema,
     action: updateOrganizationAction,
     onDone: () => {

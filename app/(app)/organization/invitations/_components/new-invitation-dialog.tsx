@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -32,6 +33,7 @@ export default function NewInvitationDialog(props: NewInvitationDialogProps) {
   const { roles, mayInviteTrainers, onClose, onMade } = props;
   const [kind, setKind] = useState<InvitationKind>("qr");
   const form = useActionForm({
+    obstacle: useBegunElsewhere(),
     schema: createInvitationSchema,
     fixed: { kind },
     action: createInvitationAction,

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { DialogForm } from "@/components/forms/dialog-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -31,6 +32,7 @@ const CAN = "can.";
 /** Mounted while it is open. */
 export default function RoleDialog({ role, onClose }: RoleDialogProps) {
   const form = useActionForm({
+    obstacle: useBegunElsewhere(),
     schema: fieldsSchema,
     action: ({ name, color, horseScope, ...levels }) => {
       const permissions = Object.fromEntries(
