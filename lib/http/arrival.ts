@@ -33,8 +33,10 @@ interface ArrivalRequest {
 
 /** What an app opens a page with, and the address without it; null for every other request. */
 export function arrivalOf(request: ArrivalRequest): { arrival: Arrival; location: string } | null {
-  const { pathname, searchParams } = new URL(request.url, "http://localhost");
+  const [pathname = ""] = request.url.split("?", 1);
   if (!PATHS.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return null;
+  // Only now: most other addresses are somebody else's, and some of those are none at all.
+  const { searchParams } = new URL(request.url, "http://localhost");
   if (!PARAMETERS.some((name) => searchParams.has(name))) return null;
   const value = (name: (typeof PARAMETERS)[number]) =>
     searchParams.get(name)?.slice(0, MAX_VALUE_CHARACTERS).replaceAll(FOREIGN, "?") ?? null;

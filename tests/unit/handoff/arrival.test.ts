@@ -35,13 +35,15 @@ it.each([
   expect(opened(url)).toMatchObject({ location, arrival });
 });
 
-it.each(["/subscriptions", "/subscriptions/success?session_id=cs_1", "/pricing?session_token=a.b.c"])(
-  "%s is left as it is",
-  (url) => {
-    expect(opened(url)).toBeNull();
-    expect(opened("/subscriptions?session_token=a.b.c", {}, "POST")).toBeNull();
-  },
-);
+it.each([
+  "/subscriptions",
+  "/subscriptions/success?session_id=cs_1",
+  "/pricing?session_token=a.b.c",
+  "//[?session_token=a.b.c",
+])("%s is left as it is", (url) => {
+  expect(opened(url)).toBeNull();
+  expect(opened("/subscriptions?session_token=a.b.c", {}, "POST")).toBeNull();
+});
 
 it.each([
   [{}, false],
