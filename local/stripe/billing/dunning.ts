@@ -2,9 +2,9 @@ import type { InvoiceObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { DAY_SECONDS } from "./periods";
 
-/** When an invoice whose payment just failed is tried again: so many days after it became final; null: never. */
+/** When an invoice whose payment failed is tried next: so many days after it became final; null: never. */
 export function retryAt(call: Call, invoice: InvoiceObject): number | null {
-  const days = call.world.store.settings.retry_days[invoice.attempt_count];
   const since = invoice.status_transitions.finalized_at ?? call.now;
-  return days === undefined ? null : Math.max(call.now, since + days * DAY_SECONDS);
+  const retries = call.world.store.settings.retry_days.map((days) => since + days * DAY_SECONDS);
+  return retries.find((at) => at > call.now) ?? null;
 }

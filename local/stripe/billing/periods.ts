@@ -5,6 +5,8 @@ export interface Cycle {
 }
 
 export const DAY_SECONDS = 24 * 3_600;
+/** How long the invoice of a new period can still be changed. */
+export const DRAFT_SECONDS = 3_600;
 const FIXED_DAYS: Record<string, number> = { day: 1, week: 7 };
 
 /** The moment `times` cycles after `anchor`; the 31st of a short month is its last day. Unix seconds, UTC. */
@@ -19,4 +21,12 @@ export function addCycles(anchor: number, { interval, interval_count }: Cycle, t
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(day, last));
   return Math.floor(date.getTime() / 1_000);
+}
+
+/** The first end of a cycle after `moment`, counted from the anchor so that short months don't move it. */
+export function nextBoundary(anchor: number, cycle: Cycle, moment: number): number {
+  for (let times = 0; ; times += 1) {
+    const boundary = addCycles(anchor, cycle, times);
+    if (boundary > moment) return boundary;
+  }
 }

@@ -8,6 +8,8 @@ interface Raise {
   lines: Line[];
   reason: BillingReason;
   period?: { start: number; end: number };
+  /** When the draft becomes final by itself, if it is to. */
+  finalizes_at?: number | null;
 }
 
 /** A draft of an invoice for the subscription, told of. */
@@ -15,7 +17,11 @@ export function raiseInvoice(call: Call, subscription: SubscriptionObject, raise
   const customer = call.tables.customers.get(subscription.customer);
   if (!customer) throw new Error(`${subscription.id} has no customer`);
   const period = raise.period ?? { start: call.now, end: call.now };
-  const draft = newInvoice(call, { ...raise, subscription, customer, period });
+  const draft: InvoiceObject = {
+    ...newInvoice(call, { ...raise, subscription, customer, period }),
+    auto_advance: raise.finalizes_at !== null,
+    automatically_finalizes_at: raise.finalizes_at ?? null,
+  };
   return putAndEmit(call, call.tables.invoices, { type: "invoice.created", after: draft });
 }
 

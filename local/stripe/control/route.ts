@@ -53,6 +53,12 @@ export class Body {
     return this.#typed(name, isTexts, "a list of strings");
   }
 
+  numbers(name: string): number[] | undefined {
+    const isNumbers = (value: unknown): value is number[] =>
+      Array.isArray(value) && value.every((item) => Number.isFinite(item));
+    return this.#typed(name, isNumbers, "a list of numbers");
+  }
+
   nested(name: string): Body {
     const isFields = (value: unknown): value is object => typeof value === "object" && value !== null;
     return new Body(this.#typed(name, isFields, "an object") ?? {});

@@ -45,11 +45,19 @@ const settings: ControlRoute = {
   method: "POST",
   path: "/_local/settings",
   run: ({ world }, body) => {
-    const enforce = body.flag("enforceCompletedSessions");
-    if (enforce !== undefined) {
-      world.store.transaction(() => world.store.changeSettings({ enforce_completed_sessions: enforce }));
-    }
-    return { enforceCompletedSessions: world.store.settings.enforce_completed_sessions };
+    const given = {
+      enforce_completed_sessions: body.flag("enforceCompletedSessions"),
+      retry_days: body.numbers("retryDays"),
+      upcoming_days: body.number("upcomingDays"),
+    };
+    const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    world.store.transaction(() => world.store.changeSettings(changes));
+    const { enforce_completed_sessions, retry_days, upcoming_days } = world.store.settings;
+    return {
+      enforceCompletedSessions: enforce_completed_sessions,
+      retryDays: retry_days,
+      upcomingDays: upcoming_days,
+    };
   },
 };
 

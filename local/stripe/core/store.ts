@@ -7,6 +7,7 @@ const DEFAULT_SETTINGS: Settings = {
   clock_offset_seconds: 0,
   enforce_completed_sessions: true,
   retry_days: [1, 3, 5, 7],
+  upcoming_days: 7,
   webhooks: "deliver",
 };
 

@@ -1,9 +1,10 @@
 import { sweepStoredAnswers } from "../api/idempotency";
+import { sweepSubscriptions } from "../billing/sweep";
 import { expireSession } from "../resources/sessions";
 import { type Call, innerCall, type World } from "./world";
 
-/** What comes due by the clock. Renewals and trials of subscriptions would join here. */
-const SWEEPERS: ((call: Call) => void)[] = [expireSessions, sweepStoredAnswers];
+/** What comes due by the clock. */
+const SWEEPERS: ((call: Call) => void)[] = [expireSessions, sweepStoredAnswers, sweepSubscriptions];
 
 /** Does what has become due. Runs each few seconds and whenever the clock is moved. */
 export function sweep(world: World): void {

@@ -46,6 +46,13 @@ export interface SubscriptionPlan {
   trial_period_days: number | null;
 }
 
+/** What was told ahead of a subscription: of which trial's end, of which period's. */
+interface Notices {
+  id: string;
+  trial_end: number | null;
+  period_end: number | null;
+}
+
 /** A line that waits for the subscription's next invoice. */
 interface PendingLine {
   id: string;
@@ -65,6 +72,8 @@ export interface Settings {
   enforce_completed_sessions: boolean;
   /** Days after the first attempt on which a failed invoice is tried again. */
   retry_days: number[];
+  /** Days before a renewal that `invoice.upcoming` tells of it. */
+  upcoming_days: number;
   webhooks: "deliver" | "hold" | "drop";
 }
 
@@ -85,6 +94,7 @@ export function createTables(record: Recorder) {
     invoice_payments: new Collection<wire.InvoicePaymentObject>("invoice_payments", record),
     invoices: new Collection<wire.InvoiceObject>("invoices", record),
     line_items: new Collection<LineItems>("line_items", record),
+    notices: new Collection<Notices>("notices", record),
     onboarding: new Collection<OnboardingTicket>("onboarding", record),
     payment_intents: new Collection<wire.PaymentIntentObject>("payment_intents", record),
     payment_links: new Collection<wire.PaymentLinkObject>("payment_links", record),

@@ -1,0 +1,91 @@
+import type { SubscriptionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { cancelSubscription } from "./cancel";
+import { unsettledInvoices } from "./invoice-object";
+import { DAY_SECONDS } from "./periods";
+import { billDraft, renew } from "./renew";
+import { settleInvoice } from "./settle";
+import { itemOf } from "./subscription-item";
+import { upcomingInvoice } from "./upcoming";
+
+/** Something that comes due by the clock. */
+export interface Step {
+  at: number;
+  run: (call: Call) => void;
+}
+
+const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
+/** How long the first invoice of a subscription may stay unpaid. */
+const INCOMPLETE_SECONDS = 23 * 3_600;
+
+/** All that is to come of a subscription as it stands, in no order. */
+export function stepsOf(call: Call, subscription: SubscriptionObject): Step[] {
+  const { status } = subscription;
+  if (status === "canceled" || status === "incomplete_expired") return [];
+  if (status === "incomplete") return [expiry(subscription)];
+  const invoices = invoiceSteps(call, subscription);
+  if (subscription.cancel_at_period_end)
+    return [...invoices, ...trialNotice(call, subscription), end(subscription)];
+  const period = itemOf(subscription).current_period_end;
+  const renewal: Step = { at: period, run: (due) => renew(due, subscription) };
+  return [...invoices, ...trialNotice(call, subscription), ...upcomingNotice(call, subscription), renewal];
+}
+
+function expiry(subscription: SubscriptionObject): Step {
+  const run = (call: Call): void => {
+    const after = { ...subscription, ended_at: call.now, status: "incomplete_expired" };
+    for (const invoice of unsettledInvoices(call, subscription.id)) {
+      const voided = { ...invoice.status_transitions, voided_at: call.now };
+      const gone = { ...invoice, auto_advance: false, status: "void", status_transitions: voided };
+      putAndEmit(call, call.tables.invoices, { type: "invoice.voided", after: gone });
+    }
+    const type = "customer.subscription.updated";
+    putAndEmit(call, call.tables.subscriptions, { type, before: subscription, after });
+  };
+  return { at: subscription.created + INCOMPLETE_SECONDS, run };
+}
+
+function end(subscription: SubscriptionObject): Step {
+  const run = (call: Call): void => {
+    cancelSubscription(call, subscription, { reason: "cancellation_requested" });
+  };
+  return { at: itemOf(subscription).current_period_end, run };
+}
+
+function invoiceSteps(call: Call, { id }: SubscriptionObject): Step[] {
+  return unsettledInvoices(call, id).flatMap((invoice) => {
+    const { automatically_finalizes_at: final, next_payment_attempt: retry } = invoice;
+    if (final !== null) return [{ at: final, run: (due: Call) => billDraft(due, invoice) }];
+    if (retry !== null) return [{ at: retry, run: (due: Call) => void settleInvoice(due, invoice) }];
+    return [];
+  });
+}
+
+function trialNotice(call: Call, subscription: SubscriptionObject): Step[] {
+  const { id, trial_end, trial_start, status } = subscription;
+  const told = call.tables.notices.get(id)?.trial_end;
+  if (status !== "trialing" || trial_end === null || told === trial_end) return [];
+  const run = (due: Call): void => {
+    tell(due, id, { trial_end });
+    emit(due, due.scope, "customer.subscription.trial_will_end", subscription);
+  };
+  return [{ at: Math.max(trial_end - TRIAL_NOTICE_SECONDS, trial_start ?? 0), run }];
+}
+
+function upcomingNotice(call: Call, subscription: SubscriptionObject): Step[] {
+  const { current_period_end: period_end, current_period_start } = itemOf(subscription);
+  if (call.tables.notices.get(subscription.id)?.period_end === period_end) return [];
+  const days = call.world.store.settings.upcoming_days;
+  const run = (due: Call): void => {
+    tell(due, subscription.id, { period_end });
+    emit(due, due.scope, "invoice.upcoming", upcomingInvoice(due, subscription, []));
+  };
+  return [{ at: Math.max(period_end - days * DAY_SECONDS, current_period_start), run }];
+}
+
+function tell(call: Call, id: string, told: { trial_end?: number; period_end?: number }): void {
+  const before = call.tables.notices.get(id) ?? { id, trial_end: null, period_end: null };
+  call.tables.notices.put(call.scope, { ...before, ...told });
+}

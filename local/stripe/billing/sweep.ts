@@ -1,0 +1,22 @@
+import type { Call } from "../core/world";
+import { stepsOf } from "./steps";
+
+/** What can come due at once of one subscription: ten years of days. */
+const MOST_STEPS = 3_650;
+
+/** Does what has become due of every subscription, each step at the moment it was due. */
+export function sweepSubscriptions(call: Call): void {
+  for (const { scope, data } of [...call.tables.subscriptions.rows()]) {
+    sweepSubscription({ ...call, scope }, data.id);
+  }
+}
+
+function sweepSubscription(call: Call, id: string): void {
+  for (let done = 0; done < MOST_STEPS; done += 1) {
+    const subscription = call.tables.subscriptions.get(id);
+    const steps = subscription ? stepsOf(call, subscription) : [];
+    const due = steps.filter(({ at }) => at <= call.now).sort((one, other) => one.at - other.at)[0];
+    if (!due) return;
+    due.run({ ...call, now: due.at });
+  }
+}

@@ -1,0 +1,182 @@
+import type Stripe from "stripe";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Bench, startBench, subscribed } from "./harness";
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+let bench: Bench;
+beforeEach(async () => {
+  bench = await startBench();
+});
+afterEach(() => bench.close());
+
+const moveTo = (seconds: number) =>
+  bench.control("POST", "clock", { now: new Date(seconds * 1_000).toISOString() });
+
+const read = (id: string) => bench.stripe.subscriptions.retrieve(id);
+const invoicesOf = async (subscription: string) =>
+  (await bench.stripe.invoices.list({ subscription, limit: 100 })).data;
+
+/** The types of events told since `from`, oldest first, of these kinds. */
+async function told(from: number, ...types: string[]) {
+  const { data } = await bench.stripe.events.list({ types, limit: 100 });
+  return data.filter(({ created }) => created >= from).reverse();
+}
+
+const periodEnd = (subscription: Stripe.Subscription) => subscription.items.data[0]?.current_period_end ?? 0;
+
+describe("a renewal", () => {
+  it("begins the next period, bills it an hour later, and was announced", async () => {
+    const { subscription, item } = await subscribed(bench);
+    const end = item.current_period_end;
+    await moveTo(end - 7 * DAY);
+    const [upcoming] = await told(end - 7 * DAY, "invoice.upcoming");
+    expect(upcoming?.data.object).toMatchObject({
+      amount_due: 999,
+      billing_reason: "upcoming",
+      parent: { subscription_details: { subscription: subscription.id } },
+    });
+    await moveTo(end);
+    const renewed = await read(subscription.id);
+    expect(renewed.items.data[0]?.current_period_start).toBe(end);
+    const [draft] = await invoicesOf(subscription.id);
+    expect(draft).toMatchObject({
+      id: renewed.latest_invoice,
+      status: "draft",
+      billing_reason: "subscription_cycle",
+      automatically_finalizes_at: end + HOUR,
+      period_end: end,
+    });
+    const [changed] = await told(end, "customer.subscription.updated");
+    expect(Object.keys(changed?.data.previous_attributes ?? {}).sort()).toEqual(["items", "latest_invoice"]);
+    await moveTo(end + HOUR);
+    expect((await invoicesOf(subscription.id))[0]).toMatchObject({ status: "paid", amount_paid: 999 });
+    expect(await told(end, "invoice.upcoming")).toEqual([]);
+  });
+
+  it("happens as often as it came due, each at its time, and once", async () => {
+    const { subscription, item } = await subscribed(bench);
+    await moveTo(item.current_period_end + 70 * DAY);
+    await bench.restart();
+    await bench.control("POST", "clock", {});
+    const invoices = await invoicesOf(subscription.id);
+    expect(invoices.map(({ status }) => status)).toEqual(["paid", "paid", "paid", "paid"]);
+    expect(invoices[2]?.created).toBe(item.current_period_end);
+    expect(periodEnd(await read(subscription.id))).toBeGreaterThan(item.current_period_end + 70 * DAY);
+  });
+
+  it("of the 31st falls on the last day of a short month", async () => {
+    await moveTo(Date.UTC(2031, 0, 31, 12) / 1_000);
+    const { subscription, item } = await subscribed(bench);
+    const days = [item.current_period_end];
+    for (let month = 0; month < 2; month += 1) {
+      await moveTo(days.at(-1) ?? 0);
+      days.push(periodEnd(await read(subscription.id)));
+    }
+    expect(days.map((end) => new Date(end * 1_000).getUTCDate())).toEqual([28, 31, 30]);
+  });
+
+  it("bills what waited for it", async () => {
+    const { subscription, item } = await subscribed(bench, { cents: 3_000 });
+    await bench.stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, quantity: 2 }] });
+    await moveTo(item.current_period_end + HOUR);
+    const [invoice] = await invoicesOf(subscription.id);
+    expect(invoice?.lines.data).toHaveLength(3);
+    expect(invoice?.amount_paid).toBeGreaterThan(8_900);
+    await moveTo(periodEnd(await read(subscription.id)) + HOUR);
+    expect((await invoicesOf(subscription.id))[0]?.amount_paid).toBe(6_000);
+  });
+});
+
+describe("a trial", () => {
+  it("is announced three days before it ends, becomes active, and is billed", async () => {
+    const { subscription } = await subscribed(bench, { trialDays: 14 });
+    const end = Number(subscription.trial_end);
+    await moveTo(end - 3 * DAY);
+    const [notice] = await told(0, "customer.subscription.trial_will_end");
+    expect(notice).toMatchObject({ created: end - 3 * DAY, data: { object: { id: subscription.id } } });
+    await moveTo(end);
+    expect(await read(subscription.id)).toMatchObject({ status: "active", trial_end: end });
+    const [changed] = await told(end, "customer.subscription.updated");
+    expect(changed?.data.previous_attributes).toMatchObject({ status: "trialing" });
+    await moveTo(end + HOUR);
+    expect((await invoicesOf(subscription.id)).map(({ amount_paid }) => amount_paid)).toEqual([999, 0]);
+    expect(await told(0, "customer.subscription.trial_will_end")).toHaveLength(1);
+  });
+
+  it("that is canceled ends without a bill", async () => {
+    const { subscription } = await subscribed(bench, { trialDays: 14 });
+    const asked = await bench.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
+    const end = Number(subscription.trial_end);
+    await moveTo(end + DAY);
+    expect(await read(subscription.id)).toMatchObject({
+      status: "canceled",
+      canceled_at: asked.canceled_at,
+      ended_at: end,
+    });
+    expect(await invoicesOf(subscription.id)).toHaveLength(1);
+    const [gone] = await told(end, "customer.subscription.deleted");
+    expect(gone).toMatchObject({ created: end, data: { object: { status: "canceled" } } });
+  });
+});
+
+describe("a card that fails at the renewal", () => {
+  it("is tried again after 1, 3, 5 and 7 days, then the subscription is unpaid", async () => {
+    const { subscription } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
+    const first = Number(subscription.trial_end) + HOUR;
+    await moveTo(first);
+    expect((await read(subscription.id)).status).toBe("past_due");
+    const [open] = await invoicesOf(subscription.id);
+    expect(open).toMatchObject({ status: "open", attempt_count: 1, next_payment_attempt: first + DAY });
+    await moveTo(first + 6 * DAY);
+    expect(await read(subscription.id)).toMatchObject({ status: "past_due" });
+    await moveTo(first + 7 * DAY);
+    expect(await read(subscription.id)).toMatchObject({ status: "unpaid" });
+    const failures = await told(0, "invoice.payment_failed");
+    expect(failures.map(({ created }) => (created - first) / DAY)).toEqual([0, 1, 3, 5, 7]);
+    expect((await invoicesOf(subscription.id))[0]).toMatchObject({
+      status: "open",
+      attempt_count: 5,
+      next_payment_attempt: null,
+      auto_advance: false,
+    });
+    await moveTo(periodEnd(await read(subscription.id)) + DAY);
+    expect((await invoicesOf(subscription.id))[0]).toMatchObject({ status: "draft", auto_advance: false });
+  });
+
+  it("is paid by the retry once there is a good one", async () => {
+    const { subscription, customer } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
+    const first = Number(subscription.trial_end) + HOUR;
+    await moveTo(first);
+    const good = await bench.stripe.paymentMethods.attach("pm_card_visa", { customer });
+    await bench.stripe.subscriptions.update(subscription.id, { default_payment_method: good.id });
+    await moveTo(first + DAY);
+    expect((await read(subscription.id)).status).toBe("active");
+    expect((await invoicesOf(subscription.id))[0]).toMatchObject({ status: "paid", attempt_count: 2 });
+    const changes = await told(first, "customer.subscription.updated");
+    expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
+  });
+
+  it("follows the days that are set", async () => {
+    await bench.control("POST", "settings", { retryDays: [2] });
+    const { subscription } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
+    const first = Number(subscription.trial_end) + HOUR;
+    await moveTo(first + 2 * DAY - 1);
+    expect((await read(subscription.id)).status).toBe("past_due");
+    await moveTo(first + 2 * DAY);
+    expect((await read(subscription.id)).status).toBe("unpaid");
+  });
+
+  it("expires what was never paid at all", async () => {
+    const { customer, price } = await subscribed(bench);
+    const bad = await bench.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
+    const made = await bench.stripe.subscriptions.create({
+      customer,
+      items: [{ price: price.id }],
+      default_payment_method: bad.id,
+    });
+    await moveTo(made.created + 23 * HOUR);
+    expect((await read(made.id)).status).toBe("incomplete_expired");
+    expect((await invoicesOf(made.id))[0]?.status).toBe("void");
+  });
+});
