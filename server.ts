@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     return typeof form === "number" ? refuse(response, form) : handle(form, response);
   };
 
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const address = clientAddress(request);
     for (const name of INTERNAL_HEADERS) delete request.headers[name];
     const given = request.headers[REQUEST_ID_HEADER];
@@ -110,13 +110,18 @@ async function main(): Promise<void> {
     }
     if (sendStaticPage(staticPages, request, response, pathname)) return;
     const read = findHotRead(request.method, pathname);
-    void withLogContext({ requestId }, () =>
-      (read ? answerHotRead(read, request, response) : answer(request, response)).catch((error: unknown) => {
-        logger().error({ error }, "Request failed");
-        if (!response.headersSent) response.writeHead(500);
-        response.end();
-      }),
+    await withLogContext({ requestId }, () =>
+      read ? answerHotRead(read, request, response) : answer(request, response),
     );
+  };
+
+  // Whatever a request does to us ends that request alone.
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    respond(request, response).catch((error: unknown) => {
+      logger().error({ error, requestId: request.headers[REQUEST_ID_HEADER] }, "Request failed");
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
   };
   server.on("request", serve);
   // Node would answer an expectation that it doesn't know by itself.
