@@ -45,7 +45,7 @@ const sameOnEveryScreen = [
   "account/{app-links,email,notifications,payments,providers,second-factor,security}",
   "auth/timing",
   "invitations/{answer,handoff,landing,notifications}",
-  "invoicing/{failures,keyboard}",
+  "invoicing/{failures,keyboard,lapsed}",
   "shell/{failed-lookup,guards,headers,page-table,slow-refresh,waiting}",
   "site/{blog,contact,failures,html,keyboard,links,newsletter,paper,prerendered,pricing}",
   "site/{search-engines,structured-data,support}",

@@ -9,6 +9,7 @@ const HIDDEN = [
   "/functions/",
   "/dashboard",
   "/pro-dashboard",
+  "/invoices",
   "/account",
   "/account-settings",
   "/invite/",

@@ -1,5 +1,5 @@
-import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
+import { featureText } from "@/lib/plans/coming-features";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
 import { countText, horsesText, photosText, storageText } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
@@ -16,7 +16,7 @@ export interface MatrixGroup {
 }
 
 function feature(name: Feature): MatrixRow {
-  return { label: FEATURE_LABELS[name], cells: PLAN_IDS.map((plan) => hasFeature(plan, name)) };
+  return { label: featureText(name), cells: PLAN_IDS.map((plan) => hasFeature(plan, name)) };
 }
 
 function amount(label: string, text: (plan: PlanId) => string): MatrixRow {

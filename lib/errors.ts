@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { PlanId } from "@/lib/plans/plan-id";
 
 /** Every way in which the domain refuses, with the HTTP status that says so. */
 export const ERROR_STATUS = {
@@ -22,6 +23,12 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** Field path ("line_items.0.rate") to what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
+/** What a PLAN_LIMIT takes: the plan that has it, and the path where to see or choose that. */
+export interface Upgrade {
+  plan: PlanId;
+  path: string;
+}
+
 interface DomainErrorOptions {
   cause?: unknown;
   fieldErrors?: FieldErrors;
@@ -29,6 +36,7 @@ interface DomainErrorOptions {
   /** A finer code, where an outside contract asks for one (lib/auth/auth-error). */
   reason?: string;
   weaknesses?: readonly string[];
+  upgrade?: Upgrade;
 }
 
 /** A refusal that the user may read: `message` is fit for them, `cause` is for the log. */
@@ -39,6 +47,7 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly reason: string | undefined;
   readonly weaknesses: readonly string[] | undefined;
+  readonly upgrade: Upgrade | undefined;
 
   constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -47,6 +56,7 @@ export class DomainError extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.reason = options.reason;
     this.weaknesses = options.weaknesses;
+    this.upgrade = options.upgrade;
   }
 }
 

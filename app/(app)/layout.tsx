@@ -9,7 +9,7 @@ import { pictureLink } from "@/lib/domain/organizations/picture";
 import { avatarLink } from "@/lib/domain/profile/avatar";
 import { readPageSession } from "@/lib/http/page-context";
 import { navigationFor } from "./_components/navigation";
-import { TermsNotice } from "./_components/terms-notice";
+import { Notices } from "./_components/notices";
 
 /** Nobody finds or shares these pages, so what only that needs isn't sent. */
 export const metadata: Metadata = {
@@ -39,8 +39,8 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       }
       userName={viewer.name}
       userPicture={picture}
-      nav={navigationFor(ctx)}
-      top={viewer.hasAgreed ? null : <TermsNotice />}
+      nav={navigationFor(session.loaded)}
+      top={<Notices loaded={session.loaded} />}
     >
       <FollowOrganization id={organization?.id ?? null} />
       {organization && <LiveRefresh key={organization.id} after={liveCursor} />}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
+import { refuse } from "@/components/forms/refuse";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { archiveClientAction, restoreClientAction } from "@/lib/actions/clients";
@@ -15,12 +16,12 @@ export function ArchiveButton({ id, name, isArchived }: ArchiveButtonProps) {
   const restore = async () => {
     const answer = await callAction(() => restoreClientAction({ id }));
     if ("data" in answer) toast(`${name} restored`);
-    else toast(answer.error.message, { tone: "error" });
+    else refuse(answer.error);
   };
   const archive = async () => {
     const answer = await callAction(() => archiveClientAction({ id }));
     if ("data" in answer) toast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
-    else toast(answer.error.message, { tone: "error" });
+    else refuse(answer.error);
   };
   const run = async () => {
     setPending(true);

@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode, Ref } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { CardBody, CardFooter } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
+import { RefusalAlert } from "./refusal-alert";
 import type { ActionForm } from "./use-action-form";
 
 interface CardFormProps {
@@ -15,20 +15,18 @@ interface CardFormProps {
   pendingLabel: string;
   /** Added to the grid that the fields stand in. */
   className: string;
-  /** What to do about a refusal, beside it. */
-  failureActions?: ReactNode;
   children: ReactNode;
 }
 
 /** The form that a card holds: fields, what was refused, and the deed at its foot. */
 export function CardForm(props: CardFormProps) {
-  const { form, ref, submitLabel, pendingLabel, className, failureActions, children } = props;
-  const { formProps, isReady, pending, failure } = form;
+  const { form, ref, submitLabel, pendingLabel, className, children } = props;
+  const { formProps, isReady, pending, failure, upgradeHref } = form;
   return (
     <form ref={ref} {...formProps}>
       <CardBody className={classNames("grid", className)}>
         {children}
-        {failure && <Alert tone="error" title={failure} actions={failureActions} className="col-span-full" />}
+        {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />}
       </CardBody>
       <CardFooter>
         <Button

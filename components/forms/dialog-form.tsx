@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode, Ref } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Dialog, DialogBody, DialogFooter, type DialogProps } from "@/components/ui/dialog";
+import { RefusalAlert } from "./refusal-alert";
 import type { ActionForm } from "./use-action-form";
 
 interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "size" | "onClose"> {
@@ -22,13 +22,13 @@ interface DialogFormProps extends Pick<DialogProps, "title" | "description" | "s
 /** A dialog that is a form: fields, what was refused, Cancel and the deed. Mounted while it is open. */
 export function DialogForm(props: DialogFormProps) {
   const { form, ref, submitLabel, pendingLabel, danger = false, className, children, ...dialog } = props;
-  const { formProps, pending, failure } = form;
+  const { formProps, pending, failure, upgradeHref } = form;
   return (
     <Dialog {...dialog} open persistent>
       <form ref={ref} {...formProps}>
         <DialogBody className={classNames("grid gap-4", className)}>
           {children}
-          {failure && <Alert tone="error" title={failure} className="col-span-full" />}
+          {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />}
         </DialogBody>
         <DialogFooter>
           <Button onClick={dialog.onClose} disabled={pending}>

@@ -2,7 +2,7 @@
 
 import { useTransition } from "react";
 import { type ActionResult, callAction } from "@/components/forms/call-action";
-import { toast } from "@/components/ui/toast-store";
+import { refuse } from "@/components/forms/refuse";
 
 interface ActionButton<Result extends ActionResult> {
   call: () => Promise<Result>;
@@ -23,7 +23,7 @@ export function useActionButton<Result extends ActionResult>({
       const answer = await callAction(call);
       onSettled?.();
       if ("data" in answer) onDone?.(answer.data);
-      else toast(answer.error.message, { tone: "error" });
+      else refuse(answer.error);
     });
   return { isPending, press };
 }

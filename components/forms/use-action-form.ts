@@ -23,6 +23,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const [isDirty, setIsDirty] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [upgradeHref, setUpgradeHref] = useState<string | null>(null);
 
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
     setErrors(found);
@@ -40,17 +41,19 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     if (!checked.success) return refuse(form, errorsOf(checked.error), null);
     setPending(true);
     refuse(form, {}, null);
+    setUpgradeHref(null);
     // Parsed a moment ago: what the form holds is the schema's input.
     const answer = await callAction(() => action(entries as Input));
     setPending(false);
     if ("data" in answer) return onDone(answer.data);
     const { fieldErrors = {}, message } = answer.error;
+    setUpgradeHref(answer.error.upgradeHref ?? null);
     refuse(form, fieldErrors, Object.keys(fieldErrors).length > 0 ? null : message);
   }
 
   // Sent before a script hears it, nothing typed stands in an address.
   const formProps = { method: "post", noValidate: true, onSubmit, onInput: () => setIsDirty(true) } as const;
-  return { formProps, isReady, pending, isDirty, errors, failure };
+  return { formProps, isReady, pending, isDirty, errors, failure, upgradeHref };
 }
 
 export type ActionForm = ReturnType<typeof useActionForm>;

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
+import { refuse } from "@/components/forms/refuse";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { resendInvoiceAction } from "@/lib/actions/invoices";
@@ -16,7 +17,7 @@ export function ResendButton({ id, invoiceNumber }: ResendButtonProps) {
     setPending(true);
     const answer = await callAction(() => resendInvoiceAction({ id }));
     setPending(false);
-    if ("error" in answer) toast(answer.error.message, { tone: "error" });
+    if ("error" in answer) refuse(answer.error);
     else toast(`${invoiceNumber} sent again to ${answer.data.customerEmail}`);
   };
 

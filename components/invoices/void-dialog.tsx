@@ -3,10 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { callAction } from "@/components/forms/call-action";
-import { Alert } from "@/components/ui/alert";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast-store";
+import type { ActionError } from "@/lib/actions/client";
 import { voidInvoiceAction } from "@/lib/actions/invoices";
 import type { InvoiceDto } from "@/lib/domain/invoices/dto";
 import { invoiceHref } from "./hrefs";
@@ -23,14 +24,14 @@ export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   const verb = isDraft ? "Discard" : "Void";
   const router = useRouter();
   const [pending, setPending] = useState<"void" | "replace" | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ActionError | null>(null);
 
   const run = async (deed: "void" | "replace") => {
     setPending(deed);
     setFailure(null);
     const answer = await callAction(() => voidInvoiceAction({ id, replace: deed === "replace" }));
     setPending(null);
-    if ("error" in answer) return setFailure(answer.error.message);
+    if ("error" in answer) return setFailure(answer.error);
     const { replacement } = answer.data;
     onClose();
     if (!replacement) return toast(`${invoiceNumber} is void`);
@@ -49,7 +50,7 @@ export default function VoidDialog({ invoice, onClose }: VoidDialogProps) {
             <p>To correct it, void and replace: you get a draft with the same content to change and send.</p>
           </>
         )}
-        {failure && <Alert tone="error" title={failure} />}
+        {failure && <RefusalAlert {...failure} />}
       </DialogBody>
       <DialogFooter>
         <Button className="max-sm:w-full sm:mr-auto" disabled={pending !== null} onClick={onClose}>

@@ -10,6 +10,8 @@ export interface ActionError {
   message: string;
   fieldErrors?: FieldErrors;
   retryAfterSeconds?: number;
+  /** Of a PLAN_LIMIT: where to see or choose the plan that it takes. */
+  upgradeHref?: string;
 }
 
 /** Server actions for anybody. A DomainError reaches the form as its message and field errors; the rest is logged. */
@@ -24,6 +26,7 @@ function toActionError(error: DomainError): ActionError {
     message: error.message,
     ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
     ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+    ...(error.upgrade && { upgradeHref: error.upgrade.path }),
   };
 }
 

@@ -5,8 +5,9 @@ import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 import { DomainError, unauthenticated } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import { type Feature, hasFeature, planWith } from "@/lib/plans/entitlements";
+import { type Feature, hasFeature, planWith, planWithout } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
+import { planLimitError } from "@/lib/plans/plan-limit-error";
 
 /**
  * Who acts. People act through the web or a companion app, the rest is the system itself. An app's token may be from
@@ -28,6 +29,8 @@ export interface ContextOrganization {
   tier: PlanId;
   timeZone: string;
   ownerId: string;
+  /** Over what its owner's plan has: people read there and change nothing. The system itself goes on. */
+  isLocked?: boolean;
 }
 
 interface ContextParts {
@@ -96,14 +99,32 @@ export function requireUser(ctx: Context): { userId: string; sessionId: string }
   throw unauthenticated();
 }
 
-/** The organization of the context when the actor may; otherwise UNAUTHENTICATED, NOT_FOUND or FORBIDDEN. */
-export function requirePermission(ctx: Context, module: Module, level: Level): ContextOrganization {
+/**
+ * The organization of the context when the actor may; otherwise UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, or PLAN_LIMIT
+ * for a change to a locked organization. `evenLocked` is for what takes away access or settles what is open.
+ */
+export function requirePermission(
+  ctx: Context,
+  module: Module,
+  level: Level,
+  { evenLocked = false } = {},
+): ContextOrganization {
   if (ctx.actor.kind === "nobody") requireUser(ctx);
   if (!ctx.organization) throw new DomainError("NOT_FOUND", "Organization not found");
   if (!grants(ctx.permissions, module, level)) {
     throw new DomainError("FORBIDDEN", "Your role doesn't allow this. Ask the owner of the organization.");
   }
+  if (level === "full" && !evenLocked) requireUnlocked(ctx);
   return ctx.organization;
+}
+
+/** Throws PLAN_LIMIT where the organization is one more than its owner's plan has. */
+export function requireUnlocked(ctx: Context): void {
+  const { organization } = ctx;
+  if (!organization?.isLocked) return;
+  const plan = planWithout("organizations");
+  const message = `${organization.name} can be read but not changed: it is one more than the ${PLANS[organization.tier].name} plan has. ${PLANS[plan].name} has as many as you need.`;
+  throw planLimitError(message, { plan, isOwnPlan: isOwner(ctx) });
 }
 
 /** The organization's id, for the inner steps of a verb, where a context without one is a fault. */
@@ -116,5 +137,11 @@ export function organizationIdOf(ctx: Context): string {
 export function requireFeature(ctx: Context, feature: Feature): void {
   const tier = ctx.organization?.tier ?? "personal";
   if (hasFeature(tier, feature)) return;
-  throw new DomainError("PLAN_LIMIT", `This needs the ${PLANS[planWith(feature)].name} plan.`);
+  const plan = planWith(feature);
+  throw planLimitError(`This needs the ${PLANS[plan].name} plan.`, { plan, isOwnPlan: isOwner(ctx) });
+}
+
+/** Whether the organization's plan is the actor's to change. */
+function isOwner({ actor, organization }: Context): boolean {
+  return "userId" in actor && actor.userId === organization?.ownerId;
 }

@@ -5,6 +5,7 @@ import { type SessionKind, sessionEnd } from "@/lib/auth/sessions";
 import { type Clock, MINUTE_MS, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
+import { planLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
@@ -34,6 +35,8 @@ export interface LoadedContext {
   viewer: Viewer;
   /** Number of the organization's newest live event when this was read: open pages listen from here on. */
   liveCursor: string;
+  /** Whether the organization ever made an invoice, whatever its plan is now. */
+  hasInvoices: boolean;
 }
 
 interface ContextRow {
@@ -56,6 +59,9 @@ interface ContextRow {
   time_zone: string | null;
   owner_id: string | null;
   organization_picture_id: string | null;
+  has_invoices: boolean | null;
+  /** Open organizations of the same owner that are older. */
+  owned_before: number | null;
   role_name: string | null;
   permissions: unknown;
   /** Null where it is every horse. */
@@ -83,13 +89,16 @@ const SELECT_CONTEXT = `
            u.terms_accepted_at IS NOT NULL AS has_agreed,
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
-           o.picture_id AS organization_picture_id,
+           o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.owned_before,
            o.role_name, o.permissions, o.horse_ids
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
     LEFT JOIN LATERAL (
-      SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number,
+      SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number, c.invoice_count,
+             (SELECT count(*)::int FROM organizations older WHERE older.owner_id = organizations.owner_id
+               AND older.closed_at IS NULL AND (older.created_at, older.id) < (organizations.created_at, organizations.id)
+             ) AS owned_before,
              CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
                WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS horse_ids
       FROM organization_members m
@@ -136,7 +145,12 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     requestId,
     clock,
   });
-  return { ctx, viewer: toViewer(row), liveCursor: row.last_event_number ?? "0" };
+  return {
+    ctx,
+    viewer: toViewer(row),
+    liveCursor: row.last_event_number ?? "0",
+    hasInvoices: row.has_invoices ?? false,
+  };
 }
 
 /** Keeps when the session was last used, and so how long it lives on, to the minute: not every request is worth a write. */
@@ -155,12 +169,15 @@ async function noteUse(row: ContextRow, now: Date): Promise<void> {
 
 function toOrganization(row: ContextRow): Context["organization"] {
   if (!row.organization_id || !row.owner_id) return null;
+  const tier = normalizePlan(row.subscription_tier);
+  const limit = planLimit(tier, "organizations");
   return {
     id: row.organization_id,
     name: row.organization_name ?? "",
-    tier: normalizePlan(row.subscription_tier),
+    tier,
     timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
     ownerId: row.owner_id,
+    isLocked: limit !== null && (row.owned_before ?? 0) >= limit,
   };
 }
 

@@ -48,9 +48,9 @@ function withRetryAfter(response: Response, { retryAfterSeconds }: DomainError):
   return response;
 }
 
-/** Where to get what the plan doesn't have. */
-function upgradeOf({ code }: DomainError): { upgrade_url?: string } {
-  return code === "PLAN_LIMIT" ? { upgrade_url: `${siteOrigin()}/pricing` } : {};
+/** What has what the plan doesn't have, and where to get it. */
+function upgradeOf({ upgrade }: DomainError): { required_plan?: string; upgrade_url?: string } {
+  return upgrade ? { required_plan: upgrade.plan, upgrade_url: `${siteOrigin()}${upgrade.path}` } : {};
 }
 
 function fieldErrorsOf(error: DomainError): { fieldErrors?: Record<string, string> } {

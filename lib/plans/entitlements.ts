@@ -55,6 +55,11 @@ export function planWith(feature: Feature): PlanId {
   return FEATURE_FROM[feature];
 }
 
+/** The lowest plan without this limit; the highest where every plan has it. */
+export function planWithout(limit: Limit): PlanId {
+  return PLAN_IDS.find((plan) => LIMITS[limit][plan] === null) ?? "pro";
+}
+
 /** How many the plan allows; null is no limit. */
 export function planLimit(plan: PlanId, limit: Limit): number | null {
   return LIMITS[limit][plan];

@@ -1,5 +1,5 @@
-import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
+import { featureText } from "@/lib/plans/coming-features";
 import { FEATURES, planLimit, planWith } from "@/lib/plans/entitlements";
 import { horsesText, photosText, storageText } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
@@ -58,7 +58,7 @@ function planFeatures(id: PlanId): string[] {
   return [
     ...(below ? [`Everything in ${PLANS[below].name}`] : []),
     ...limitLines(id, below),
-    ...granted.map((feature) => FEATURE_LABELS[feature]),
+    ...granted.map(featureText),
     ...(below ? [] : ["Email support"]),
   ];
 }

@@ -8,9 +8,9 @@ import { type Address, type AddressParameters, hrefOf, readAddress } from "./_co
 import { AllInvoices } from "./_components/all-invoices";
 import { ClientList } from "./_components/client-list";
 import { Collecting } from "./_components/collecting";
+import { InvoiceReaders } from "./_components/invoice-readers";
 import { ListSkeleton } from "./_components/list-skeleton";
 import { PrimaryAction, ThumbAction } from "./_components/primary-action";
-import { ProOnly } from "./_components/pro-only";
 import { RecentInvoices } from "./_components/recent-invoices";
 import { Stats } from "./_components/stats";
 import { StatsSkeleton } from "./_components/stats-skeleton";
@@ -23,7 +23,9 @@ export default async function ProDashboardPage({
   searchParams: Promise<AddressParameters>;
 }) {
   const address = readAddress(await searchParams);
-  return <ProOnly>{(loaded) => <Overview loaded={loaded} address={address} />}</ProOnly>;
+  return (
+    <InvoiceReaders needsPro>{(loaded) => <Overview loaded={loaded} address={address} />}</InvoiceReaders>
+  );
 }
 
 function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address: Address }) {

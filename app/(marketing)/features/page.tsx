@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { availabilityLabel, FEATURE_CATEGORIES, type FeatureCategory } from "@/content/feature-categories";
+import { COMING_FEATURES } from "@/lib/plans/coming-features";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { softwareThing } from "@/lib/seo/structured-data";
 
@@ -75,7 +76,8 @@ function CategorySection({ category, isEven }: { category: FeatureCategory; isEv
         <div>
           <Badge tone={category.feature === "billing" ? "leather" : "paid"}>
             {availabilityLabel(category)}
-          </Badge>
+          </Badge>{" "}
+          {COMING_FEATURES.has(category.feature) && <Badge>Coming soon</Badge>}
           <h2 id={`${id}-title`} className="mt-3 text-3xl sm:text-4xl">
             {title}
           </h2>

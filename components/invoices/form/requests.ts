@@ -15,6 +15,7 @@ const refused = z.object({
     code: z.custom<ErrorCode>((code) => typeof code === "string" && code in ERROR_STATUS),
     message: z.string(),
     fieldErrors: z.record(z.string(), z.string()).optional(),
+    upgrade_url: z.string().optional(),
   }),
 });
 
@@ -38,8 +39,8 @@ export async function postInvoice(input: InvoiceInput, idempotencyKey: string): 
 }
 
 function toActionError(body: unknown): ActionError {
-  const { code, message, fieldErrors } = refused.parse(body).error;
-  return { code, message, ...(fieldErrors && { fieldErrors }) };
+  const { code, message, fieldErrors, upgrade_url: upgradeHref } = refused.parse(body).error;
+  return { code, message, ...(fieldErrors && { fieldErrors }), ...(upgradeHref && { upgradeHref }) };
 }
 
 export function updateDraft(id: string, input: InvoiceInput): Promise<Answer<SavedDraft>> {

@@ -1,4 +1,5 @@
 import { unreachable } from "@/components/forms/call-action";
+import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { paymentsSetUpHref } from "../hrefs";
@@ -22,11 +23,14 @@ export function SubmissionFailureAlert({
       className="w-full"
       title={CREATE_FAILED}
       actions={
-        needsSetUp && (
-          <ButtonLink href={paymentsSetUpHref} size="small">
-            Set up payments
-          </ButtonLink>
-        )
+        <>
+          {needsSetUp && (
+            <ButtonLink href={paymentsSetUpHref} size="small">
+              Set up payments
+            </ButtonLink>
+          )}
+          {error.upgradeHref && <UpgradeLink href={error.upgradeHref} />}
+        </>
       }
     >
       {error.message !== CREATE_FAILED && <p>{error.message}</p>}

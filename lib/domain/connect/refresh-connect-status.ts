@@ -7,7 +7,7 @@ import { callStripe } from "@/lib/stripe/errors";
 
 /** The Connect status read from Stripe just now, for a person who comes back from onboarding. Throws EXTERNAL. */
 export async function refreshConnectStatus({ ctx }: Pick<VerbArguments, "ctx">): Promise<ConnectStatus> {
-  const { id: organizationId } = requirePermission(ctx, "payments", "full");
+  const { id: organizationId } = requirePermission(ctx, "payments", "full", { evenLocked: true });
   const columns = await getConnectRow(ctx, organizationId);
   const accountId = columns.stripeConnectAccountId;
   if (accountId === null) return toConnectStatus(columns);

@@ -10,7 +10,7 @@ export async function deleteInvitation({
   ctx,
   input,
 }: VerbArguments<InvitationIdInput>): Promise<{ deleted: true }> {
-  requirePermission(ctx, "invitations", "full");
+  requirePermission(ctx, "invitations", "full", { evenLocked: true });
   const { id } = parse(invitationIdSchema, input);
   await ctx.transaction(async (tx) => {
     const row = await getInvitationRow(tx, id);

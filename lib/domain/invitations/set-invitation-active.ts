@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
 import { recordInvitationChange } from "@/lib/domain/invitations/changed";
 import { type InvitationDto, toInvitationDto } from "@/lib/domain/invitations/dto";
 import { getInvitationRow, setActive } from "@/lib/domain/invitations/manage-data";
@@ -15,8 +15,9 @@ export async function setInvitationActive({
   ctx,
   input,
 }: VerbArguments<SetActiveInput>): Promise<InvitationDto> {
-  requirePermission(ctx, "invitations", "full");
+  requirePermission(ctx, "invitations", "full", { evenLocked: true });
   const { id, active } = parse(setActiveSchema, input);
+  if (active) requireUnlocked(ctx);
   return ctx.transaction(async (tx) => {
     const before = await getInvitationRow(tx, id);
     if (active) await requireGrantableRole(tx, before.roleId);

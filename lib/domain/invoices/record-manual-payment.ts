@@ -18,7 +18,7 @@ export async function recordManualPayment({
   ctx,
   input,
 }: VerbArguments<ManualPaymentInput>): Promise<InvoiceDto> {
-  const organization = requirePermission(ctx, "payments", "full");
+  const organization = requirePermission(ctx, "payments", "full", { evenLocked: true });
   const { userId } = requireUser(ctx);
   const { id, method, paid_on, note } = parse(manualPaymentSchema, input);
   const today = todayFor(ctx, organization);

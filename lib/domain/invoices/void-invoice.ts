@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { auditFacts } from "@/lib/domain/invoices/audit-facts";
 import { applyCounters } from "@/lib/domain/invoices/counters-data";
@@ -23,9 +23,12 @@ export interface VoidedInvoice {
  * switched off. Paid is final.
  */
 export async function voidInvoice({ ctx, input }: VerbArguments<VoidInvoiceInput>): Promise<VoidedInvoice> {
-  const organization = requirePermission(ctx, "invoices", "full");
+  const organization = requirePermission(ctx, "invoices", "full", { evenLocked: true });
   const { id, replace } = parse(voidInvoiceSchema, input);
-  if (replace) requireFeature(ctx, "invoicing");
+  if (replace) {
+    requireUnlocked(ctx);
+    requireFeature(ctx, "invoicing");
+  }
   const today = todayFor(ctx, organization);
   return ctx.transaction(async (tx) => {
     const before = await lockInvoiceRow(tx, id);

@@ -16,7 +16,7 @@ export async function removeMember({ ctx, input }: VerbArguments<MemberInput>): 
     await leaveOrganization({ ctx, input: { organizationId: ctx.organization.id } });
     return { removed: true };
   }
-  const { id } = requirePermission(ctx, "members", "full");
+  const { id } = requirePermission(ctx, "members", "full", { evenLocked: true });
   await ctx.transaction(async (tx) => {
     const organization = await lockOrganization(tx.db, id);
     const member = await findMember(tx, id, userId);

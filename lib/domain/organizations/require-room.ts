@@ -3,9 +3,10 @@ import { PLANS } from "@/content/plans";
 import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { findOwnStanding, type OwnStanding } from "@/lib/domain/organizations/create-data";
-import { DomainError, unauthenticated } from "@/lib/errors";
-import { planLimit } from "@/lib/plans/entitlements";
-import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+import { unauthenticated } from "@/lib/errors";
+import { planLimit, planWithout } from "@/lib/plans/entitlements";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { planLimitError } from "@/lib/plans/plan-limit-error";
 
 /**
  * The plan that one more organization of the person has. Throws PLAN_LIMIT where theirs allows no more, UNAUTHENTICATED
@@ -17,11 +18,11 @@ export async function requireRoom(tx: Context, userId: string): Promise<PlanId> 
   const { plan } = standing;
   if (hasRoom(standing)) return plan;
   const limit = planLimit(plan, "organizations");
-  const roomier = PLAN_IDS.find((id) => planLimit(id, "organizations") === null) ?? plan;
+  const roomier = planWithout("organizations");
   const count = limit === 1 ? "one organization" : `${limit} organizations`;
-  throw new DomainError(
-    "PLAN_LIMIT",
+  throw planLimitError(
     `The ${PLANS[plan].name} plan has ${count} of your own. ${PLANS[roomier].name} has as many as you need.`,
+    { plan: roomier, isOwnPlan: true },
   );
 }
 

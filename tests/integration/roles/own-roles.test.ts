@@ -4,6 +4,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { changeMember } from "@/lib/domain/members/change-member";
 import { createRole } from "@/lib/domain/roles/create-role";
 import { deleteRole } from "@/lib/domain/roles/delete-role";
+import { listGrantableRoles } from "@/lib/domain/roles/list-grantable-roles";
 import { listRoles } from "@/lib/domain/roles/list-roles";
 import type { RoleInput } from "@/lib/domain/roles/schemas";
 import { updateRole } from "@/lib/domain/roles/update-role";
@@ -208,6 +209,45 @@ describe("deleting it", () => {
     await db().organization.update({ where: here(), data: { subscriptionTier: "personal" } });
     account.ctx = await contextOf(account);
     await remove(role.id);
+    expect(await namesOf()).not.toContain("Barn lead");
+  });
+});
+
+describe("when the plan has none any more", () => {
+  const end = async () => {
+    await db().organization.update({ where: here(), data: { subscriptionTier: "personal" } });
+    account.ctx = await contextOf(account);
+  };
+
+  it("they stay with who has them and what they allow, and nothing is deleted", async () => {
+    const role = await make();
+    const member = await give(role.id);
+    await end();
+    expect(await namesOf()).toContain("Barn lead");
+    const ctx = await contextOf(await signIn(member), account.organizationId);
+    expect(ctx.permissions.horses).toBe("full");
+  });
+
+  it("they are neither changed nor given, and no longer offered; to be rid of them needs no plan", async () => {
+    const [role, other] = [await make(), await make({ name: "Bookkeeper" })];
+    const member = await give(role.id);
+    await end();
+    const { ctx } = account;
+    const newcomer = await createMember(here());
+    const refused = [
+      updateRole({ ctx, input: { roleId: role.id, name: "Foreman" } }),
+      changeMember({ ctx, input: { userId: newcomer.id, roleId: role.id } }),
+      deleteRole({ ctx, input: { roleId: role.id, moveTo: other.id } }),
+    ];
+    for (const call of refused) {
+      await expect(call).rejects.toMatchObject({ code: "PLAN_LIMIT", upgrade: { plan: "ranch" } });
+    }
+    const offered = (await listGrantableRoles({ ctx })).map(({ name }) => name);
+    expect(offered).not.toContain("Barn lead");
+    expect(offered).toContain(BUILT_IN_ROLES.groom.name);
+    // The member's own role stays as it is while something else about them changes.
+    await changeMember({ ctx, input: { userId: member.id, roleId: role.id, horseScope: "chosen" } });
+    await deleteRole({ ctx, input: { roleId: role.id, moveTo: BUILT_IN_ROLES.member.id } });
     expect(await namesOf()).not.toContain("Barn lead");
   });
 });

@@ -10,6 +10,7 @@ describe("the address of the invoice lists", () => {
       cursor: "",
     });
     expect(address).toEqual({
+      path: "/pro-dashboard",
       tab: "recent",
       search: "Maria",
       status: "paid",
@@ -23,6 +24,13 @@ describe("the address of the invoice lists", () => {
     const query = new URL(hrefOf(address), "http://localhost").searchParams;
     expect(readAddress(Object.fromEntries(query))).toEqual(address);
     expect(hrefOf({})).toBe("/pro-dashboard");
+  });
+
+  test("of invoices that stayed when Pro ended is their own page's", () => {
+    const address = readAddress({ tab: "clients", q: "maria" }, "/invoices");
+    expect(address.tab).toBe("all");
+    expect(hrefOf(address)).toBe("/invoices?q=maria");
+    expect(hrefOf({ ...address, path: "/pro-dashboard" })).toBe("/pro-dashboard?tab=all&q=maria");
   });
 
   test("leads to the pages around the one shown, and keeps what was asked for", () => {

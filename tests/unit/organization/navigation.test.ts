@@ -11,7 +11,8 @@ const contextWith = (permissions: Permissions, tier: PlanId = "pro") => ({
 });
 
 const tabs = (permissions: Permissions) => organizationTabs(contextWith(permissions)).map(({ key }) => key);
-const addresses = (ctx: Parameters<typeof navigationFor>[0]) => navigationFor(ctx).map(({ href }) => href);
+const addresses = (ctx: Parameters<typeof navigationFor>[0]["ctx"], hasInvoices = false) =>
+  navigationFor({ ctx, hasInvoices }).map(({ href }) => href);
 
 describe("the pages about the organization", () => {
   it.each(Object.values(BUILT_IN_ROLES))("$name finds those that the table opens", ({ permissions }) => {
@@ -43,6 +44,15 @@ describe("the navigation", () => {
     const { permissions } = BUILT_IN_ROLES.owner;
     expect(addresses(contextWith(permissions, "ranch"))).not.toContain("/pro-dashboard");
     expect(addresses(contextWith(permissions))).toContain("/pro-dashboard");
+  });
+
+  it("still leads to the invoices that a lapsed Pro has made, but nobody whose role doesn't see them", () => {
+    expect(addresses(contextWith(BUILT_IN_ROLES.owner.permissions, "ranch"), true)).toContain("/invoices");
+    expect(addresses(contextWith(BUILT_IN_ROLES.owner.permissions, "ranch"))).not.toContain("/invoices");
+    expect(addresses(contextWith(BUILT_IN_ROLES.owner.permissions), true)).not.toContain("/invoices");
+    expect(addresses(contextWith(BUILT_IN_ROLES.groom.permissions, "ranch"), true)).not.toContain(
+      "/invoices",
+    );
   });
 
   it("has no organization for who is in none", () => {

@@ -42,11 +42,11 @@ describe("planDefinitions", () => {
       "Everything in Personal Plus",
       "Unlimited photos",
       "50 GB of documents",
-      "Task management for the team",
-      "Financial tracking",
+      "Task management for the team (coming soon)",
+      "Financial tracking (coming soon)",
       "Ranch management tools",
-      "Integrations",
-      "Live chat",
+      "Integrations (coming soon)",
+      "Live chat (coming soon)",
     ]);
     expect(planDefinition("pro").features).toContain("Unlimited clients and organizations");
   });

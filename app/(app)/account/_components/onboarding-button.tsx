@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import { Alert } from "@/components/ui/alert";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { Button } from "@/components/ui/button";
 import { startOnboardingAction } from "@/lib/actions/connect";
 
@@ -14,15 +14,15 @@ function label(isConnected: boolean, isComplete: boolean): string {
 
 /** Starts or continues Stripe's onboarding and goes there. */
 export function OnboardingButton({ isConnected, isComplete }: { isConnected: boolean; isComplete: boolean }) {
-  const [reason, setReason] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ message: string; upgradeHref?: string } | null>(null);
   const [isPending, startTransition] = useTransition();
 
   const start = () =>
     startTransition(async () => {
-      setReason(null);
+      setRefusal(null);
       const result = await startOnboardingAction().catch(() => undefined);
       if (result?.data) window.location.assign(result.data.onboardingUrl);
-      else setReason(result?.serverError?.message ?? FALLBACK);
+      else setRefusal(result?.serverError ?? { message: FALLBACK });
     });
 
   return (
@@ -38,7 +38,12 @@ export function OnboardingButton({ isConnected, isComplete }: { isConnected: boo
           {label(isConnected, isComplete)}
         </Button>
       </div>
-      {reason && <Alert tone="error">Failed to start onboarding: {reason}</Alert>}
+      {refusal && (
+        <RefusalAlert
+          message={`Failed to start onboarding: ${refusal.message}`}
+          upgradeHref={refusal.upgradeHref}
+        />
+      )}
     </div>
   );
 }

@@ -3,8 +3,12 @@ import { INVOICE_STATES, type InvoiceState } from "@/lib/domain/invoices/status"
 export const TABS = ["recent", "all", "clients"] as const;
 export type Tab = (typeof TABS)[number];
 
+/** The page that a list stands on: of invoices that stayed when invoicing ended, the second. */
+export type ListPath = "/pro-dashboard" | "/invoices";
+
 /** What the address of the page says: one tab, and which part of its list. */
 export interface Address {
+  path: ListPath;
   tab: Tab;
   search: string;
   status: InvoiceState | null;
@@ -18,13 +22,21 @@ export type AddressParameters = Record<string, string | string[] | undefined>;
 
 export const LONGEST_SEARCH = 200;
 
-const start: Address = { tab: "recent", search: "", status: null, archived: false, cursor: null };
+const start: Address = {
+  path: "/pro-dashboard",
+  tab: "recent",
+  search: "",
+  status: null,
+  archived: false,
+  cursor: null,
+};
 
 /** Reads the query of the page. What is unknown in it is ignored: an old link still shows something. */
-export function readAddress(parameters: AddressParameters): Address {
+export function readAddress(parameters: AddressParameters, path: ListPath = start.path): Address {
   const text = (name: string) => [parameters[name]].flat()[0] ?? "";
   return {
-    tab: TABS.find((tab) => tab === text("tab")) ?? "recent",
+    path,
+    tab: path === "/invoices" ? "all" : (TABS.find((tab) => tab === text("tab")) ?? start.tab),
     search: text("q").replaceAll(/\p{C}/gu, " ").trim().slice(0, LONGEST_SEARCH),
     status: INVOICE_STATES.find((status) => status === text("status")) ?? null,
     archived: text("archived") === "1",
@@ -33,15 +45,15 @@ export function readAddress(parameters: AddressParameters): Address {
 }
 
 export function hrefOf(parts: Partial<Address>): string {
-  const { tab, search, status, archived, cursor } = { ...start, ...parts };
+  const { path, tab, search, status, archived, cursor } = { ...start, ...parts };
   const query = new URLSearchParams();
-  if (tab !== "recent") query.set("tab", tab);
+  if (path === start.path && tab !== start.tab) query.set("tab", tab);
   if (search) query.set("q", search);
   if (status) query.set("status", status);
   if (archived) query.set("archived", "1");
   if (cursor) query.set("cursor", cursor);
   const text = query.toString();
-  return text ? `/pro-dashboard?${text}` : "/pro-dashboard";
+  return text ? `${path}?${text}` : path;
 }
 
 /** What a list says of the pages around the one shown. */

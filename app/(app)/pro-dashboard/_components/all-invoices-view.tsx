@@ -53,7 +53,7 @@ function Found(props: FoundInvoices & Pick<AllInvoicesViewProps, "address" | "ca
       {invoices.length > 0 ? (
         <InvoiceTable caption="Invoices, newest first" invoices={invoices} canSend={canWrite} />
       ) : (
-        <EmptyState icon="magnifying-glass" title="No invoices match" action={<ClearSearch tab="all" />}>
+        <EmptyState icon="magnifying-glass" title="No invoices match" action={<ClearSearch {...address} />}>
           Try another word or another status.
         </EmptyState>
       )}

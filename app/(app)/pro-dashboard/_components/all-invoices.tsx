@@ -1,10 +1,10 @@
 import { packRows } from "@/components/invoices/row-data";
 import type { Context } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
 import { type InvoicePage, listInvoices } from "@/lib/domain/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
 import type { Address } from "./address";
 import { AllInvoicesView, type FoundInvoices } from "./all-invoices-view";
+import { canMakeInvoices } from "./can-make-invoices";
 import { orFromStart } from "./or-from-start";
 
 export async function AllInvoices({ ctx, address }: { ctx: Context; address: Address }) {
@@ -14,8 +14,7 @@ export async function AllInvoices({ ctx, address }: { ctx: Context; address: Add
     orFromStart(cursor, (from) => listInvoices({ ctx, input: { search, status, cursor: from } })),
   );
   const found = page.state === "loaded" ? toFound(page.value) : null;
-  const canWrite = grants(ctx.permissions, "invoices", "full");
-  return <AllInvoicesView address={address} found={found} canWrite={canWrite} />;
+  return <AllInvoicesView address={address} found={found} canWrite={canMakeInvoices(ctx)} />;
 }
 
 function toFound({ invoices, ...cursors }: InvoicePage): FoundInvoices {

@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import { hrefOf, type Tab } from "./address";
+import { type Address, hrefOf } from "./address";
 
-export function ClearSearch({ tab }: { tab: Tab }) {
-  return <ButtonLink href={hrefOf({ tab })}>Show all</ButtonLink>;
+/** The whole list that an address shows a part of. */
+export function ClearSearch({ path, tab }: Pick<Address, "path" | "tab">) {
+  return <ButtonLink href={hrefOf({ path, tab })}>Show all</ButtonLink>;
 }

@@ -7,6 +7,7 @@ import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
 import { lookup } from "@/lib/http/page-context";
+import { canMakeInvoices } from "./can-make-invoices";
 
 /** The page's dialogs, and a notice while Stripe doesn't take payments for the organization. */
 export async function Collecting({ ctx }: { ctx: Context }) {
@@ -15,7 +16,7 @@ export async function Collecting({ ctx }: { ctx: Context }) {
   const canCollect = await readCanCollect(ctx);
   return (
     <>
-      {canCollect === false && (
+      {canCollect === false && canMakeInvoices(ctx) && (
         <Alert
           tone="warning"
           className="mb-4"

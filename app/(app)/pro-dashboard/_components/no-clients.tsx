@@ -6,7 +6,7 @@ import { PrimaryAction } from "./primary-action";
 export function NoClients({ address, canWrite }: { address: Address; canWrite: boolean }) {
   if (address.search || address.cursor) {
     return (
-      <EmptyState icon="magnifying-glass" title="No clients match" action={<ClearSearch tab="clients" />}>
+      <EmptyState icon="magnifying-glass" title="No clients match" action={<ClearSearch {...address} />}>
         Try another name or another part of the email.
       </EmptyState>
     );

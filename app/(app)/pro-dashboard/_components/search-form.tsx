@@ -4,11 +4,11 @@ import { type Address, hrefOf, LONGEST_SEARCH } from "./address";
 export type SearchFormProps = { address: Address; label: string; placeholder: string };
 
 export function SearchForm({ address, label, placeholder }: SearchFormProps) {
-  const { tab, search, status, archived } = address;
+  const { path, tab, search, status, archived } = address;
   return (
     <search className="min-w-52 flex-1">
       <SearchBox
-        action="/pro-dashboard"
+        action={path}
         search={search}
         clearHref={hrefOf({ ...address, search: "", cursor: null })}
         maxLength={LONGEST_SEARCH}

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef } from "react";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -13,7 +13,7 @@ import { sendInvitationSchema } from "@/lib/domain/invitations/schemas";
 /** Mails the link to one address after the other. */
 export function SendForm({ id }: { id: string }) {
   const form = useRef<HTMLFormElement>(null);
-  const { formProps, pending, errors, failure } = useActionForm({
+  const { formProps, pending, errors, failure, upgradeHref } = useActionForm({
     schema: sendInvitationSchema,
     fixed: { id },
     action: sendInvitationAction,
@@ -41,7 +41,7 @@ export function SendForm({ id }: { id: string }) {
           </span>
         )}
       </Field>
-      {failure && <Alert tone="error" title={failure} />}
+      {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} />}
     </form>
   );
 }

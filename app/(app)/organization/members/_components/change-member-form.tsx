@@ -75,6 +75,9 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
             defaultValue={member.roleId}
             onChange={({ currentTarget }) => begin(currentTarget.value)}
           >
+            {!grants.roles.some(({ id }) => id === member.roleId) && (
+              <option value={member.roleId}>{member.roleName}</option>
+            )}
             {grants.roles.map((role) => (
               <option key={role.id} value={role.id}>
                 {role.name}

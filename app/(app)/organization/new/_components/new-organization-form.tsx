@@ -1,9 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -12,33 +10,16 @@ import { createOrganizationAction } from "@/lib/actions/organizations";
 import { createOrganizationSchema } from "@/lib/domain/organizations/schemas";
 
 export function NewOrganizationForm() {
-  const [isFull, setIsFull] = useState(false);
   const form = useActionForm({
     schema: createOrganizationSchema,
-    action: async (input) => {
-      const result = await createOrganizationAction(input);
-      setIsFull(result.serverError?.code === "PLAN_LIMIT");
-      return result;
-    },
+    action: createOrganizationAction,
     // A new load: nothing that this page holds is the new organization's.
     onDone: () => window.location.assign("/dashboard"),
   });
   const { errors } = form;
   return (
     <Card aria-label="New organization" className="max-w-2xl">
-      <CardForm
-        form={form}
-        submitLabel="Make organization"
-        pendingLabel="One moment…"
-        className="gap-4"
-        failureActions={
-          isFull && (
-            <ButtonLink href="/pricing" size="small">
-              See plans
-            </ButtonLink>
-          )
-        }
-      >
+      <CardForm form={form} submitLabel="Make organization" pendingLabel="One moment…" className="gap-4">
         <Field label="Name" required error={errors.name}>
           {(control) => <Input {...control} name="name" autoComplete="off" />}
         </Field>

@@ -1,9 +1,9 @@
 "use client";
 
 import { lazy, Suspense, useState } from "react";
+import { UpgradeLink } from "@/components/forms/upgrade-link";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RoleRow, type RoleRowData } from "./role-row";
@@ -13,26 +13,27 @@ const RoleDialog = lazy(() => import("./role-dialog"));
 interface RoleListViewProps {
   roles: readonly RoleRowData[];
   canMake: boolean;
-  /** The plan that has own roles, where theirs doesn't. */
-  upgradeTo: string | null;
+  /** The plan that has own roles, where theirs doesn't, and where to get it. */
+  upgradeTo: { name: string; href: string } | null;
 }
 
 export function RoleListView({ roles, canMake, upgradeTo }: RoleListViewProps) {
   const [isMaking, setIsMaking] = useState(false);
   const own = roles.filter(({ isOwn }) => isOwn);
-  const others = (id: string) => roles.filter((role) => role.id !== id && !role.isOwner);
+  // Own roles can't be given any more where the plan has none.
+  const others = (id: string) =>
+    roles.filter((role) => role.id !== id && !role.isOwner && (canMake || !role.isOwn));
   return (
     <div className="grid gap-4">
       {upgradeTo && (
         <Alert
-          title={`${upgradeTo} has roles of your own`}
-          actions={
-            <ButtonLink href="/pricing" size="small">
-              See plans
-            </ButtonLink>
-          }
+          tone={own.length > 0 ? "warning" : "info"}
+          title={own.length > 0 ? "Your own roles are locked" : `${upgradeTo.name} has roles of your own`}
+          actions={<UpgradeLink href={upgradeTo.href} />}
         >
-          Say for each part of the app who sees it and who changes it.
+          {own.length > 0
+            ? `They stay with who has them, and can be deleted. To change them or give them to others takes the ${upgradeTo.name} plan.`
+            : "Say for each part of the app who sees it and who changes it."}
         </Alert>
       )}
       {(canMake || own.length > 0) && (

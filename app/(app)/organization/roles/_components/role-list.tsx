@@ -6,6 +6,7 @@ import { MODULE_LABELS, roleColor } from "@/lib/domain/roles/labels";
 import { listRoles } from "@/lib/domain/roles/list-roles";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import type { InOrganization } from "../../_components/organization-section";
 import { RoleListView } from "./role-list-view";
 
@@ -14,6 +15,7 @@ export async function RoleList({ here: { ctx, organization, viewer } }: { here: 
   if (found.state === "failed") return <ErrorState what="roles" action={<RetryButton />} />;
   const isOwner = organization.ownerId === viewer.userId;
   const hasOwnRoles = hasFeature(organization.tier, "ranch_tools");
+  const plan = planWith("ranch_tools");
   const roles = found.value.map(({ key, color, permissions, ...role }) => ({
     ...role,
     color: roleColor(color),
@@ -28,7 +30,7 @@ export async function RoleList({ here: { ctx, organization, viewer } }: { here: 
     <RoleListView
       roles={roles}
       canMake={isOwner && hasOwnRoles}
-      upgradeTo={isOwner && !hasOwnRoles ? PLANS[planWith("ranch_tools")].name : null}
+      upgradeTo={isOwner && !hasOwnRoles ? { name: PLANS[plan].name, href: planChoicePath(plan) } : null}
     />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { invoicingHref } from "@/components/invoices/hrefs";
+import { allInvoicesHref } from "@/components/invoices/hrefs";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 
@@ -12,7 +12,7 @@ export default function InvoiceNotFound() {
       <EmptyState
         drawing="spot-paper"
         title="There is no such invoice"
-        action={<ButtonLink href={`${invoicingHref}?tab=all`}>All invoices</ButtonLink>}
+        action={<ButtonLink href={allInvoicesHref}>All invoices</ButtonLink>}
       >
         The address may be incomplete, or the invoice belongs to another organization.
       </EmptyState>

@@ -5,8 +5,9 @@ import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
 import { readPageSession } from "@/lib/http/page-context";
+import { canMakeInvoices } from "../../_components/can-make-invoices";
 import { Collecting } from "../../_components/collecting";
-import { ProOnly } from "../../_components/pro-only";
+import { InvoiceReaders } from "../../_components/invoice-readers";
 import { InvoiceView } from "./_components/invoice-view";
 import { readInvoice } from "./_components/read-invoice";
 
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: InvoicePageProps): Promise<Me
 
 export default async function InvoicePage({ params }: InvoicePageProps) {
   const { id } = await params;
-  return <ProOnly>{(loaded) => <Invoice loaded={loaded} id={id} />}</ProOnly>;
+  return <InvoiceReaders>{(loaded) => <Invoice loaded={loaded} id={id} />}</InvoiceReaders>;
 }
 
 /** No loading file stands beside this page: one would start the answer with 200 before it is known to be a 404. */
@@ -44,7 +45,8 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
         invoice={found.value}
         from={ctx.organization?.name ?? ""}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
-        canWrite={grants(ctx.permissions, "invoices", "full")}
+        canWrite={canMakeInvoices(ctx)}
+        canVoid={grants(ctx.permissions, "invoices", "full")}
         canRecordPayments={grants(ctx.permissions, "payments", "full")}
       />
     </>

@@ -7,6 +7,8 @@ import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
 
 export interface InvoiceRights {
   canWrite: boolean;
+  /** Also where the plan has no invoicing any more: what is open can be taken back. */
+  canVoid: boolean;
   canRecordPayments: boolean;
 }
 
@@ -14,33 +16,36 @@ export interface InvoiceRights {
 export function InvoiceActions({
   invoice,
   canWrite,
+  canVoid,
   canRecordPayments,
 }: InvoiceRights & { invoice: InvoiceDetailDto }) {
   const { id, invoiceNumber, totalCents, state } = invoice;
-  if (state === "draft" && canWrite) {
+  if (state === "draft" && canVoid) {
     return (
       <Bar>
         <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
           Discard
         </OpenDialogButton>
-        <OpenDialogButton dialog={{ kind: "invoice", draft: draftOf(invoice) }} icon="pencil-simple">
-          Edit
-        </OpenDialogButton>
-        <SendButton id={id} invoiceNumber={invoiceNumber} place="page" />
+        {canWrite && (
+          <>
+            <OpenDialogButton dialog={{ kind: "invoice", draft: draftOf(invoice) }} icon="pencil-simple">
+              Edit
+            </OpenDialogButton>
+            <SendButton id={id} invoiceNumber={invoiceNumber} place="page" />
+          </>
+        )}
       </Bar>
     );
   }
   if (state !== "sent" && state !== "overdue") return null;
   return (
     <Bar>
-      {canWrite && (
-        <>
-          <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
-            Void
-          </OpenDialogButton>
-          <ResendButton id={id} invoiceNumber={invoiceNumber} />
-        </>
+      {canVoid && (
+        <OpenDialogButton dialog={{ kind: "void", invoice: { id, invoiceNumber, state } }} icon="prohibit">
+          Void
+        </OpenDialogButton>
       )}
+      {canWrite && <ResendButton id={id} invoiceNumber={invoiceNumber} />}
       {canRecordPayments && (
         <OpenDialogButton
           dialog={{ kind: "payment", invoice: { id, invoiceNumber, totalCents } }}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { invoicingHref } from "@/components/invoices/hrefs";
+import { allInvoicesHref } from "@/components/invoices/hrefs";
 import { StateBadge } from "@/components/invoices/state-badge";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
@@ -9,7 +9,7 @@ export function InvoiceHeader({ invoice, actions }: { invoice: InvoiceDetailDto;
   return (
     <header className="mb-5">
       <LightLink
-        href={`${invoicingHref}?tab=all`}
+        href={allInvoicesHref}
         className="-ml-1 inline-flex min-h-11 items-center gap-1 font-medium text-ink-soft text-sm hover:text-ink print:hidden"
       >
         <Icon name="caret-left" size={16} />

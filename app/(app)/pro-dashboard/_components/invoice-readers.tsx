@@ -12,12 +12,18 @@ function redirectUnlessPro({ ctx }: LoadedContext): void {
   if (!ctx.organization || !hasFeature(ctx.organization.tier, "invoicing")) redirect("/dashboard");
 }
 
-/** A page of invoicing: for signed-in people of a pro organization whose role may read invoices. */
-export function ProOnly({ children }: { children: (loaded: LoadedContext) => ReactNode }) {
+interface InvoiceReadersProps {
+  /** Making invoices is Pro's alone; those that were made stay readable when Pro ends. */
+  needsPro?: boolean;
+  children: (loaded: LoadedContext) => ReactNode;
+}
+
+/** A page of invoices: for signed-in people of an organization whose role may read them. */
+export function InvoiceReaders({ needsPro = false, children }: InvoiceReadersProps) {
   return (
     <SignedIn>
       {(loaded) => {
-        redirectUnlessPro(loaded);
+        if (needsPro || !loaded.ctx.organization) redirectUnlessPro(loaded);
         return grants(loaded.ctx.permissions, "invoices", "read") ? children(loaded) : <NotAllowed />;
       }}
     </SignedIn>

@@ -1,0 +1,25 @@
+import { PLANS } from "@/content/plans";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { planWithout } from "@/lib/plans/entitlements";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { LockedNotice } from "./locked-notice";
+import { TermsNotice } from "./terms-notice";
+
+/** What stands above every page, for who it concerns. */
+export function Notices({ loaded: { ctx, viewer } }: { loaded: LoadedContext }) {
+  const { organization } = ctx;
+  return (
+    <>
+      {!viewer.hasAgreed && <TermsNotice />}
+      {organization?.isLocked && (
+        <LockedNotice
+          organizationName={organization.name}
+          planName={PLANS[organization.tier].name}
+          upgradeHref={
+            organization.ownerId === viewer.userId ? planChoicePath(planWithout("organizations")) : null
+          }
+        />
+      )}
+    </>
+  );
+}

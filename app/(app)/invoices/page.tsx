@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { UpgradeLink } from "@/components/forms/upgrade-link";
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { PLANS } from "@/content/plans";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import {
+  type Address,
+  type AddressParameters,
+  hrefOf,
+  readAddress,
+} from "../pro-dashboard/_components/address";
+import { AllInvoices } from "../pro-dashboard/_components/all-invoices";
+import { InvoiceReaders } from "../pro-dashboard/_components/invoice-readers";
+
+export const metadata: Metadata = { title: "Invoices" };
+
+/** Invoices of an organization whose plan has no invoicing any more: nothing is lost with it. */
+export default async function InvoicesPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const address = readAddress(await searchParams, "/invoices");
+  return <InvoiceReaders>{(loaded) => <KeptInvoices loaded={loaded} address={address} />}</InvoiceReaders>;
+}
+
+function KeptInvoices({ loaded: { ctx, viewer }, address }: { loaded: LoadedContext; address: Address }) {
+  const { organization } = ctx;
+  if (organization && hasFeature(organization.tier, "invoicing")) {
+    redirect(hrefOf({ ...address, path: "/pro-dashboard" }));
+  }
+  const plan = planWith("invoicing");
+  const isOwner = organization?.ownerId === viewer.userId;
+  return (
+    <>
+      <PageHeader title="Invoices" />
+      <Alert
+        className="mb-4"
+        title={`Making invoices takes the ${PLANS[plan].name} plan`}
+        actions={<UpgradeLink href={isOwner ? planChoicePath(plan) : "/pricing"} />}
+      >
+        Those that were made stay here to read, and clients can still pay the open ones.
+      </Alert>
+      <AllInvoices ctx={ctx} address={address} />
+    </>
+  );
+}

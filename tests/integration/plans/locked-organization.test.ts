@@ -1,0 +1,106 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { createInvitation } from "@/lib/domain/invitations/create-invitation";
+import { changeMember } from "@/lib/domain/members/change-member";
+import { listMembers } from "@/lib/domain/members/list-members";
+import { removeMember } from "@/lib/domain/members/remove-member";
+import { closeOrganization } from "@/lib/domain/organizations/close-organization";
+import { getOrganization } from "@/lib/domain/organizations/get-organization";
+import { updateOrganization } from "@/lib/domain/organizations/update-organization";
+import { newId } from "@/lib/ids";
+import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createMember, createOrganization } from "@/tests/factories/organizations";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+
+let account: TestAccount;
+let second: string;
+let third: string;
+
+/** A Pro owner of three organizations whose plan has become Ranch. */
+beforeEach(async () => {
+  account = await createAccount("pro");
+  second = (await createOrganization({ owner: account.user, tier: "pro", name: "Second Barn" })).id;
+  third = (await createOrganization({ owner: account.user, tier: "pro", name: "Third Barn" })).id;
+  await setTier("ranch");
+});
+afterAll(closeDatabase);
+
+const setTier = (subscriptionTier: string) =>
+  db().organization.updateMany({ where: { ownerId: account.user.id }, data: { subscriptionTier } });
+
+const locks = async () => {
+  const found = [account.organizationId, second, third].map(
+    async (id) => (await contextOf(account, id)).organization?.isLocked,
+  );
+  return Promise.all(found);
+};
+
+it("keeps the oldest open and locks the others, and nothing is deleted", async () => {
+  expect(await locks()).toEqual([false, true, true]);
+  expect(await db().organization.count({ where: { ownerId: account.user.id, isActive: true } })).toBe(3);
+});
+
+it("opens them again with a plan that has room, or when an older one is closed", async () => {
+  const ctx = await contextOf(account);
+  const input = { organizationId: account.organizationId, confirmation: "Willow Creek Stables" };
+  await closeOrganization({ ctx, input: { ...input, password: TEST_PASSWORD } });
+  const after = await Promise.all(
+    [second, third].map(async (id) => (await contextOf(account, id)).organization?.isLocked),
+  );
+  expect(after).toEqual([false, true]);
+  await setTier("pro");
+  expect((await contextOf(account, third)).organization?.isLocked).toBe(false);
+});
+
+it("can be read, and refuses changes with the plan that it takes and the way there", async () => {
+  const groom = await createMember({ id: second }, "groom");
+  const ctx = await contextOf(account, second);
+  expect(await getOrganization({ ctx })).toMatchObject({ name: "Second Barn" });
+  expect((await listMembers({ ctx, input: {} })).members).toHaveLength(2);
+  const roleId = BUILT_IN_ROLES.member.id;
+  const refused = [
+    updateOrganization({ ctx, input: { name: "Renamed" } }),
+    changeMember({ ctx, input: { userId: groom.id, roleId } }),
+    createInvitation({ ctx, input: { kind: "qr", roleId } }),
+  ];
+  for (const call of refused) {
+    await expect(call).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+      message: expect.stringContaining("one more than the Ranch plan has"),
+      upgrade: { plan: "pro", path: "/account?tab=subscription&plan=pro&interval=month" },
+    });
+  }
+  expect(await db().organization.findUniqueOrThrow({ where: { id: second } })).toMatchObject({
+    name: "Second Barn",
+  });
+});
+
+it("lets the owner still take access away", async () => {
+  const groom = await createMember({ id: second }, "groom");
+  const ctx = await contextOf(account, second);
+  expect(await removeMember({ ctx, input: { userId: groom.id } })).toEqual({ removed: true });
+});
+
+it("tells somebody else to ask the owner, and leads them to the prices", async () => {
+  const manager = await createMember({ id: second }, "manager");
+  const ctx = await contextOf(await signIn(manager), second);
+  const call = updateOrganization({ ctx, input: { name: "Renamed" } });
+  await expect(call).rejects.toMatchObject({
+    message: expect.stringContaining("Ask the owner of the organization to upgrade."),
+    upgrade: { plan: "pro", path: "/pricing" },
+  });
+});
+
+it("counts for its owner alone: what a person belongs to locks nothing of theirs", async () => {
+  const other = await createAccount("personal");
+  await db().organizationMember.create({
+    data: {
+      id: newId(),
+      organizationId: account.organizationId,
+      userId: other.user.id,
+      roleId: BUILT_IN_ROLES.manager.id,
+    },
+  });
+  expect((await contextOf(other, other.organizationId)).organization?.isLocked).toBe(false);
+});

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { FEATURE_MATRIX } from "@/content/feature-matrix";
+import { COMING_FEATURES, featureText } from "@/lib/plans/coming-features";
+import { FEATURES, type Feature, LIMIT_NAMES, type Limit } from "@/lib/plans/entitlements";
+import { planDefinitions } from "@/lib/plans/plan-definition";
+
+/** What no code asks for, and why it needn't. */
+const NOT_ASKED: Partial<Record<Feature, string>> = {
+  mobile_app: "every plan has it: the apps' API asks who somebody is, never for their plan",
+  priority_support: "people give it: support sees the plan and answers these first",
+  phone_support: "people give it, on the number of the contact page",
+  emergency_support: "people give it, on the number of the contact page",
+};
+
+/** Limits of what nobody can make yet, and what will ask for them. */
+const NOT_COUNTED: Partial<Record<Limit, string>> = {
+  horses: "no verb makes a horse yet; create-horse and the CSV import will ask",
+  photos: "no verb takes a picture of a horse yet; its upload will ask",
+  storage_bytes: "no verb takes a document yet; its upload will ask",
+  clients: "it is none or no limit: the verbs ask for client_management",
+};
+
+/** Verbs and the context that they are given: what only a page asks protects nothing. */
+const code = globSync("lib/{auth,domain}/**/*.ts")
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+
+const asks = (names: string, word: string) => new RegExp(`(${names})\\([^()]*"${word}"\\)`).test(code);
+
+describe("what a plan sells", () => {
+  it.each(FEATURES)("%s is asked for, given by a person, or said to be coming", (feature) => {
+    const reasons = [asks("requireFeature", feature), feature in NOT_ASKED, COMING_FEATURES.has(feature)];
+    expect(reasons.filter(Boolean)).toHaveLength(1);
+  });
+
+  it.each(LIMIT_NAMES)("the limit of %s is held, or what it counts can't be made yet", (limit) => {
+    expect(asks("planLimit|planWithout", limit)).toBe(!(limit in NOT_COUNTED));
+  });
+
+  it("that is coming is said to be so on every card and in the table", () => {
+    const lines = [
+      ...planDefinitions().flatMap(({ features }) => features),
+      ...FEATURE_MATRIX.flatMap(({ rows }) => rows.map(({ label }) => label)),
+    ];
+    for (const feature of COMING_FEATURES) {
+      const text = featureText(feature);
+      expect(text).toMatch(/ \(coming soon\)$/);
+      expect(lines.filter((line) => line.startsWith(text.replace(" (coming soon)", "")))).toEqual([
+        text,
+        text,
+      ]);
+    }
+  });
+});
