@@ -59,6 +59,7 @@ function lookUp({ tables }: Call, id: string): object | undefined {
     tables.prices,
     tables.products,
     tables.refunds,
+    tables.schedules,
     tables.subscriptions,
   ];
   for (const collection of collections) {

@@ -5,6 +5,7 @@ import { billNow } from "./bill-now";
 import { unsettledInvoices } from "./invoice-object";
 import { keepForNextInvoice, pendingLines } from "./pending-lines";
 import { unusedLine } from "./prorations";
+import { endSchedule, scheduleOf } from "./schedule";
 import { itemOf } from "./subscription-item";
 
 type Cancellation = NonNullable<SubscriptionObject["cancellation_details"]>;
@@ -38,6 +39,8 @@ export function cancelSubscription(
     };
     putAndEmit(call, call.tables.invoices, { type: "invoice.updated", before: invoice, after });
   }
+  const schedule = scheduleOf(call, subscription);
+  if (schedule?.status === "active") endSchedule(call, schedule, "canceled");
   const after: SubscriptionObject = {
     ...subscription,
     cancel_at: subscription.cancel_at_period_end ? subscription.cancel_at : null,

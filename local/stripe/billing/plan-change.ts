@@ -4,7 +4,7 @@ import { periodLine, trialLine } from "./invoice-lines";
 import type { Line } from "./line";
 import { addCycles } from "./periods";
 import { remainingLine, unusedLine } from "./prorations";
-import { cycleOf, itemOf, planOf, withItem } from "./subscription-item";
+import { cycleOf, hasOtherCycle, itemOf, planOf, withItem } from "./subscription-item";
 
 export type Prorations = "always_invoice" | "create_prorations" | "none";
 
@@ -62,11 +62,6 @@ export function planChange(call: Call, before: SubscriptionObject, change: Chang
 function changedItem(item: SubscriptionItemObject, change: Change): SubscriptionItemObject {
   const price = change.price ?? item.price;
   return { ...item, price, plan: planOf(price), quantity: change.quantity ?? item.quantity ?? 1 };
-}
-
-function hasOtherCycle(one: PriceObject, other: PriceObject): boolean {
-  const [was, is] = [cycleOf(one), cycleOf(other)];
-  return was.interval !== is.interval || was.interval_count !== is.interval_count;
 }
 
 /** The subscription with its item in another period; a cancellation at the period's end moves with it. */

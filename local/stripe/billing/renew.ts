@@ -7,15 +7,17 @@ import { takePendingLines } from "./pending-lines";
 import { DRAFT_SECONDS, nextBoundary } from "./periods";
 import { inPeriod } from "./plan-change";
 import { raiseInvoice } from "./raise-invoice";
+import { atBoundary, enterPhase, nextPhase, scheduleOf } from "./schedule";
 import { settleInvoice } from "./settle";
 import { cycleOf, itemOf } from "./subscription-item";
 
 /** The next period begins, after a period or a trial. Its invoice stays a draft for an hour; an unpaid one's, for good. */
 export function renew(call: Call, before: SubscriptionObject): void {
-  const item = itemOf(before);
+  const scheduled = inNextPhase(call, before);
+  const item = itemOf(scheduled);
   const start = item.current_period_end;
-  const end = nextBoundary(before.billing_cycle_anchor, cycleOf(item.price), start);
-  const moved = inPeriod(before, item, start, end);
+  const end = nextBoundary(scheduled.billing_cycle_anchor, cycleOf(item.price), start);
+  const moved = inPeriod(scheduled, item, start, end);
   const status = before.status === "trialing" ? "active" : before.status;
   const draft = raiseInvoice(call, moved, {
     lines: [...takePendingLines(call, before.id), periodLine(call, item, start, end)],
@@ -28,6 +30,16 @@ export function renew(call: Call, before: SubscriptionObject): void {
     before,
     after: { ...moved, latest_invoice: draft.id, status },
   });
+}
+
+/** The subscription in the phase that its schedule begins with this period, if it does. */
+function inNextPhase(call: Call, before: SubscriptionObject): SubscriptionObject {
+  const schedule = scheduleOf(call, before);
+  const phase = nextPhase(schedule);
+  if (!schedule || phase?.start_date !== itemOf(before).current_period_end) return before;
+  enterPhase(call, schedule, phase);
+  const after = atBoundary(call, before, phase);
+  return { ...after, metadata: { ...before.metadata, ...phase.metadata } };
 }
 
 /** A draft's hour is over: it is final, and charged. */

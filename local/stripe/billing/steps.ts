@@ -6,15 +6,11 @@ import { cancelSubscription } from "./cancel";
 import { unsettledInvoices } from "./invoice-object";
 import { DAY_SECONDS } from "./periods";
 import { billDraft, renew } from "./renew";
+import { scheduleSteps } from "./schedule-steps";
 import { settleInvoice } from "./settle";
+import type { Step } from "./step";
 import { itemOf } from "./subscription-item";
 import { upcomingInvoice } from "./upcoming";
-
-/** Something that comes due by the clock. */
-export interface Step {
-  at: number;
-  run: (call: Call) => void;
-}
 
 const TRIAL_NOTICE_SECONDS = 3 * DAY_SECONDS;
 /** How long the first invoice of a subscription may stay unpaid. */
@@ -29,8 +25,10 @@ export function stepsOf(call: Call, subscription: SubscriptionObject): Step[] {
   if (subscription.cancel_at_period_end)
     return [...invoices, ...trialNotice(call, subscription), end(subscription)];
   const period = itemOf(subscription).current_period_end;
+  const scheduled = scheduleSteps(call, subscription);
   const renewal: Step = { at: period, run: (due) => renew(due, subscription) };
-  return [...invoices, ...trialNotice(call, subscription), ...upcomingNotice(call, subscription), renewal];
+  const notices = [...trialNotice(call, subscription), ...upcomingNotice(call, subscription)];
+  return [...invoices, ...notices, ...scheduled, renewal];
 }
 
 function expiry(subscription: SubscriptionObject): Step {

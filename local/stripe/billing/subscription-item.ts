@@ -64,6 +64,11 @@ export function cycleOf(price: PriceObject): Cycle {
   );
 }
 
+export function hasOtherCycle(one: PriceObject, other: PriceObject): boolean {
+  const [was, is] = [cycleOf(one), cycleOf(other)];
+  return was.interval !== is.interval || was.interval_count !== is.interval_count;
+}
+
 /** The one item: a subscription of the stand-in has no second. */
 export function itemOf({ id, items }: SubscriptionObject): SubscriptionItemObject {
   const [item] = items.data;

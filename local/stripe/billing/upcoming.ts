@@ -6,6 +6,7 @@ import { newInvoice } from "./invoice-object";
 import type { Line } from "./line";
 import { pendingLines } from "./pending-lines";
 import { DRAFT_SECONDS, nextBoundary } from "./periods";
+import { atBoundary, nextPhase, scheduleOf } from "./schedule";
 import { cycleOf, itemOf } from "./subscription-item";
 
 /** What an invoice of these lines would be, with the customer's balance used up first. Nothing is stored. */
@@ -36,9 +37,11 @@ export function upcomingInvoice(
   subscription: SubscriptionObject,
   waiting: Line[],
 ): InvoiceObject {
-  const item = itemOf(subscription);
-  const start = item.current_period_end;
-  const end = nextBoundary(subscription.billing_cycle_anchor, cycleOf(item.price), start);
+  const phase = nextPhase(scheduleOf(call, subscription));
+  const start = itemOf(subscription).current_period_end;
+  const then = phase?.start_date === start ? atBoundary(call, subscription, phase) : subscription;
+  const item = itemOf(then);
+  const end = nextBoundary(then.billing_cycle_anchor, cycleOf(item.price), start);
   const lines = [...pendingLines(call, subscription.id), ...waiting, periodLine(call, item, start, end)];
   const period = { start: item.current_period_start, end: start };
   const preview = previewInvoice(call, subscription, lines, period);

@@ -1,4 +1,5 @@
 import { mergeMetadata } from "../api/common-params";
+import { invalid } from "../api/errors";
 import type { SubscriptionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { getPaymentMethod } from "../resources/payment-methods";
@@ -28,6 +29,7 @@ export function withFields(call: Call, subscription: SubscriptionObject, input: 
 function withCancellation(call: Call, subscription: SubscriptionObject, input: Fields): SubscriptionObject {
   const atEnd = input.cancel_at_period_end ?? subscription.cancel_at_period_end;
   const asked = atEnd !== subscription.cancel_at_period_end;
+  if (asked && subscription.schedule !== null) throw managed(subscription.schedule);
   const reason = atEnd ? "cancellation_requested" : null;
   if (!asked && !input.cancellation_details) return subscription;
   const details = withDetails(subscription, input.cancellation_details, reason);
@@ -40,3 +42,9 @@ function withCancellation(call: Call, subscription: SubscriptionObject, input: F
     cancellation_details: details,
   };
 }
+
+const managed = (schedule: string) =>
+  invalid(
+    `The subscription is managed by the subscription schedule \`${schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    "cancel_at_period_end",
+  );

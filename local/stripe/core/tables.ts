@@ -103,6 +103,7 @@ export function createTables(record: Recorder) {
     prices: new Collection<wire.PriceObject>("prices", record),
     products: new Collection<wire.ProductObject>("products", record),
     refunds: new Collection<wire.RefundObject>("refunds", record),
+    schedules: new Collection<wire.ScheduleObject>("schedules", record),
     session_plans: new Collection<SessionPlan>("session_plans", record),
     settings: new Collection<Settings>("settings", record),
     slugs: new Collection<LinkSlug>("slugs", record),

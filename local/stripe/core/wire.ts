@@ -34,6 +34,7 @@ export type SubscriptionObject = Wire<Stripe.Subscription>;
 export type SubscriptionItemObject = Wire<Stripe.SubscriptionItem>;
 /** Published examples still carry `subscription`; it is `parent.subscription_details` that names it. */
 export type InvoiceObject = Wire<Stripe.Invoice> & { subscription: null };
+export type ScheduleObject = Wire<Stripe.SubscriptionSchedule>;
 export type InvoiceLineObject = Wire<Stripe.InvoiceLineItem>;
 export type InvoicePaymentObject = Wire<Stripe.InvoicePayment>;
 /** A line item holds its whole price, not a reference. */

@@ -6,6 +6,7 @@ import { balanceTransactionRoutes } from "./balance-transactions";
 import { customerRoutes } from "./customers";
 import { disputeRoutes } from "./disputes";
 import { eventRoutes } from "./events";
+import { createPreview } from "./invoice-preview";
 import { invoiceRoutes } from "./invoices";
 import { paymentLinkRoutes } from "./payment-links";
 import { paymentMethodRoutes } from "./payment-methods";
@@ -13,6 +14,7 @@ import { paymentRoutes } from "./payments";
 import { priceRoutes } from "./prices";
 import { productRoutes } from "./products";
 import { refundRoutes } from "./refunds";
+import { scheduleRoutes } from "./schedules";
 import { sessionRoutes } from "./sessions";
 import { subscriptionRoutes } from "./subscriptions";
 
@@ -32,6 +34,8 @@ export const API_ROUTES: ApiRoute[] = [
   ...customerRoutes,
   ...paymentMethodRoutes,
   ...subscriptionRoutes,
+  ...scheduleRoutes,
+  createPreview,
   ...invoiceRoutes,
   ...eventRoutes,
 ];

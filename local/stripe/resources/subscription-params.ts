@@ -64,6 +64,10 @@ type ChangeInput = { [Name in keyof typeof changeShape]: ReturnType<(typeof chan
 
 /** The change that these parameters ask for, checked. */
 export function readChange(call: Call, subscription: SubscriptionObject, input: ChangeInput): Change {
+  if (subscription.schedule !== null && (input.items || input.trial_end || input.billing_cycle_anchor)) {
+    const message = "The stand-in doesn't change what a schedule manages: release the schedule first.";
+    throw invalid(message, "items");
+  }
   const item = itemOf(subscription);
   const [given, second] = input.items ?? [];
   if (second) throw invalid("A subscription has one item here.", "items");

@@ -75,6 +75,10 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     answers.set("subscription", subscription);
     answers.set("subscription_item", item);
     answers.set("plan", item.plan);
+    answers.set(
+      "subscription_schedule",
+      await stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
+    );
     answers.set("invoice", invoice);
     answers.set("line_item", invoice.lines.data[0]);
     answers.set("invoice_payment", invoice.payments?.data[0]);
@@ -108,6 +112,7 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     "refund",
     "subscription",
     "subscription_item",
+    "subscription_schedule",
   ])("%s", (name) => {
     const answer = JSON.parse(JSON.stringify(answers.get(name)));
     const example = resources[name] ?? {};

@@ -1,0 +1,42 @@
+import type { ScheduleObject, SubscriptionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { cancelSubscription } from "./cancel";
+import { changeSubscription } from "./change";
+import type { Prorations } from "./plan-change";
+import { endSchedule, enterPhase, itemInPhase, nextPhase, releaseSchedule, scheduleOf } from "./schedule";
+import type { Phase } from "./schedule-object";
+import type { Step } from "./step";
+import { itemOf } from "./subscription-item";
+
+/** What its schedule has in store for a subscription. A phase that begins with a period is entered by the renewal. */
+export function scheduleSteps(call: Call, subscription: SubscriptionObject): Step[] {
+  const schedule = scheduleOf(call, subscription);
+  if (!schedule?.current_phase) return [];
+  const next = nextPhase(schedule);
+  if (!next)
+    return [{ at: schedule.current_phase.end_date, run: (due) => finish(due, schedule, subscription) }];
+  if (next.start_date === itemOf(subscription).current_period_end) return [];
+  return [{ at: next.start_date, run: (due) => enterMidway(due, schedule, subscription, next) }];
+}
+
+function finish(call: Call, schedule: ScheduleObject, subscription: SubscriptionObject): void {
+  if (schedule.end_behavior === "release") {
+    releaseSchedule(call, schedule);
+    return;
+  }
+  endSchedule(call, schedule, "completed");
+  cancelSubscription(call, subscription, { reason: "cancellation_requested" });
+}
+
+function enterMidway(call: Call, schedule: ScheduleObject, before: SubscriptionObject, phase: Phase): void {
+  const { price, quantity } = itemInPhase(call, before, phase);
+  const prorations = phase.proration_behavior as Prorations;
+  const after = changeSubscription(call, before, { price, quantity, prorations }, false);
+  enterPhase(call, schedule, phase);
+  putAndEmit(call, call.tables.subscriptions, {
+    type: "customer.subscription.updated",
+    before,
+    after: { ...after, metadata: { ...after.metadata, ...phase.metadata } },
+  });
+}

@@ -1,0 +1,73 @@
+import type { ScheduleObject, SubscriptionItemObject, SubscriptionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import type { Phase } from "./schedule-object";
+import { hasOtherCycle, itemOf, planOf, withItem } from "./subscription-item";
+
+/** The schedule that manages the subscription now. */
+export function scheduleOf({ tables }: Call, subscription: SubscriptionObject): ScheduleObject | undefined {
+  return subscription.schedule === null ? undefined : tables.schedules.get(subscription.schedule);
+}
+
+/** The phase that comes after the current one. */
+export function nextPhase(schedule: ScheduleObject | undefined): Phase | undefined {
+  const current = schedule?.current_phase;
+  return current ? schedule.phases.find(({ start_date }) => start_date >= current.end_date) : undefined;
+}
+
+/** The subscription's item as the phase has it. */
+export function itemInPhase(
+  call: Call,
+  subscription: SubscriptionObject,
+  phase: Phase,
+): SubscriptionItemObject {
+  const [wanted] = phase.items;
+  const price = call.tables.prices.get(typeof wanted?.price === "string" ? wanted.price : "");
+  if (!price) throw new Error(`${subscription.id}: a phase has no price`);
+  return { ...itemOf(subscription), price, plan: planOf(price), quantity: wanted?.quantity ?? 1 };
+}
+
+/** The subscription with the phase's item from its period's end on; another interval counts from there. */
+export function atBoundary(call: Call, subscription: SubscriptionObject, phase: Phase): SubscriptionObject {
+  const [was, is] = [itemOf(subscription), itemInPhase(call, subscription, phase)];
+  const after = withItem(subscription, is);
+  return hasOtherCycle(was.price, is.price)
+    ? { ...after, billing_cycle_anchor: was.current_period_end }
+    : after;
+}
+
+/** The schedule is in its next phase. */
+export function enterPhase(call: Call, schedule: ScheduleObject, { start_date, end_date }: Phase): void {
+  putAndEmit(call, call.tables.schedules, {
+    type: "subscription_schedule.updated",
+    before: schedule,
+    after: { ...schedule, current_phase: { start_date, end_date } },
+  });
+}
+
+type Ending = "canceled" | "completed" | "released";
+
+/** A schedule's end. What it managed, if it lives on, goes on as it is. */
+export function endSchedule(call: Call, schedule: ScheduleObject, status: Ending): ScheduleObject {
+  const after: ScheduleObject = {
+    ...schedule,
+    [`${status}_at`]: call.now,
+    current_phase: null,
+    released_subscription: status === "released" ? schedule.subscription : null,
+    status,
+    subscription: status === "released" ? null : schedule.subscription,
+  };
+  const type = `subscription_schedule.${status}`;
+  return putAndEmit(call, call.tables.schedules, { type, before: schedule, after });
+}
+
+/** Lets the subscription go from its schedule. */
+export function releaseSchedule(call: Call, schedule: ScheduleObject): ScheduleObject {
+  const before = call.tables.subscriptions.get(schedule.subscription ?? "");
+  const released = endSchedule(call, schedule, "released");
+  if (before) {
+    const type = "customer.subscription.updated";
+    putAndEmit(call, call.tables.subscriptions, { type, before, after: { ...before, schedule: null } });
+  }
+  return released;
+}

@@ -1,0 +1,33 @@
+import { invalid, StripeError } from "../api/errors";
+import { hash, optional, text } from "../api/readers";
+import { apiRoute } from "../api/route";
+import { pendingLines } from "../billing/pending-lines";
+import { planChange } from "../billing/plan-change";
+import { previewInvoice, upcomingInvoice } from "../billing/upcoming";
+import { changeShape, readChange } from "./subscription-params";
+import { getSubscription } from "./subscriptions";
+
+/** What a change would bill: at once where it bills at once, else with the next invoice. Nothing is stored. */
+export const createPreview = apiRoute(
+  "POST",
+  "/v1/invoices/create_preview",
+  { customer: optional(text()), subscription: text(), subscription_details: optional(hash(changeShape)) },
+  (call, input) => {
+    const subscription = getSubscription(call, input.subscription, "subscription");
+    if (input.customer !== undefined && input.customer !== subscription.customer)
+      throw invalid("The subscription belongs to another customer.", "customer");
+    const ends = input.subscription_details?.cancel_at_period_end ?? subscription.cancel_at_period_end;
+    if (ends || subscription.ended_at !== null) throw noneUpcoming(subscription.customer);
+    if (!input.subscription_details) return upcomingInvoice(call, subscription, []);
+    const change = readChange(call, subscription, input.subscription_details);
+    const { after, lines, now } = planChange(call, subscription, change);
+    if (!now) return upcomingInvoice(call, after, lines);
+    const all = [...pendingLines(call, subscription.id), ...lines];
+    return previewInvoice(call, after, all, { start: call.now, end: call.now });
+  },
+);
+
+const noneUpcoming = (customer: string) =>
+  new StripeError(404, "invalid_request_error", `No upcoming invoices for customer: ${customer}`, {
+    code: "invoice_upcoming_none",
+  });

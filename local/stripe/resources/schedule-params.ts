@@ -1,0 +1,77 @@
+import { mergeMetadata, metadata } from "../api/common-params";
+import { invalid } from "../api/errors";
+import { array, hash, integer, oneOf, optional, text } from "../api/readers";
+import { addCycles } from "../billing/periods";
+import { newPhase, type Phase } from "../billing/schedule-object";
+import { cycleOf } from "../billing/subscription-item";
+import type { ScheduleObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { recurringPrice } from "./prices";
+import { prorationBehavior, timestamp } from "./subscription-params";
+
+const phase = hash({
+  duration: optional(
+    hash({ interval: oneOf("day", "week", "month", "year"), interval_count: optional(integer(1, 1_000)) }),
+  ),
+  end_date: optional(timestamp),
+  items: array(hash({ price: text(), quantity: optional(integer(1, 1_000_000)) })),
+  metadata,
+  proration_behavior: prorationBehavior,
+  start_date: optional(timestamp),
+  trial_end: optional(timestamp),
+});
+
+export const scheduleShape = {
+  end_behavior: optional(oneOf("cancel", "release")),
+  metadata,
+  phases: optional(array(phase)),
+};
+
+/** The phases of an active schedule: the first is the one under way, each begins where the one before ends. */
+export function readPhases(call: Call, schedule: ScheduleObject, given: ReturnType<typeof phase>[]): Phase[] {
+  const [first] = given;
+  if (first?.start_date === undefined) {
+    throw invalid(
+      "The subscription schedule update is missing at least one phase with a `start_date` to anchor end dates to.",
+      "phases",
+    );
+  }
+  const current = schedule.phases.find(({ start_date }) => start_date === schedule.current_phase?.start_date);
+  if (first.start_date !== current?.start_date) {
+    throw invalid("You can not modify the start date of the current phase.", "phases[0][start_date]");
+  }
+  const phases: Phase[] = [];
+  for (const [index, input] of given.entries()) {
+    const start = phases.at(-1)?.end_date ?? first.start_date;
+    phases.push(readPhase(call, input, start, `phases[${index}]`));
+  }
+  if (JSON.stringify(phases[0]?.items) !== JSON.stringify(current.items))
+    throw invalid("The stand-in doesn't change the items of the phase under way.", "phases[0][items]");
+  if ((first.trial_end ?? null) !== current.trial_end)
+    throw invalid("Without its `trial_end` the trial under way would end.", "phases[0][trial_end]");
+  return phases;
+}
+
+function readPhase(call: Call, input: ReturnType<typeof phase>, start: number, param: string): Phase {
+  const [item, second] = input.items;
+  if (!item || second) throw invalid("A subscription has one item here.", `${param}[items]`);
+  if (input.start_date !== undefined && input.start_date !== start)
+    throw invalid("A phase begins when the one before ends.", `${param}[start_date]`);
+  if (input.end_date !== undefined && input.duration)
+    throw invalid("You may only specify one of these parameters: duration, end_date.", `${param}[end_date]`);
+  const price = recurringPrice(call, item.price, `${param}[items][0][price]`);
+  const length = input.duration ?? cycleOf(price);
+  const end = input.end_date ?? addCycles(start, { ...length, interval_count: length.interval_count ?? 1 });
+  if (input.trial_end !== undefined && param !== "phases[0]")
+    throw invalid("Only the phase under way can be a trial here.", `${param}[trial_end]`);
+  if (end <= start) throw invalid("A phase ends after it begins.", `${param}[end_date]`);
+  return newPhase({
+    price,
+    quantity: item.quantity ?? 1,
+    start,
+    end,
+    prorations: input.proration_behavior ?? "create_prorations",
+    metadata: mergeMetadata({}, input.metadata),
+    trial_end: input.trial_end ?? null,
+  });
+}
