@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { JsonObject } from "@/lib/json";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 const id = z.guid();
 const ofUser = z.object({ userId: id });
@@ -47,6 +48,20 @@ const accountNotice = z.enum([
 ]);
 export type AccountNotice = z.output<typeof accountNotice>;
 
+/** What a person is told of their own subscription. */
+const subscriptionNotice = z.enum([
+  "started",
+  "changed",
+  "ends",
+  "ended",
+  "payment_failed",
+  "trial_ending",
+  "renewal",
+  "refused",
+]);
+export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
+const ofSubscription = z.object({ subscriptionId: z.string() });
+
 /** Every job of the system with its payload. Handlers stand in lib/worker/tasks, one file each. */
 export const JOB_PAYLOADS = {
   "mail.confirm-sign-up": z.object({ pendingSignUpId: id }),
@@ -84,7 +99,17 @@ export const JOB_PAYLOADS = {
   "mail.export-ready": ofExport,
   "account.export": ofExport,
   "storage.delete-folder": z.object({ folder: z.string().min(1) }),
-  "stripe.cancel-subscription": z.object({ subscriptionId: z.string() }),
+  /** `at`: the moment that the notice is about; `amountCents`: what is charged or given back. */
+  "mail.subscription": ofUser.extend({
+    notice: subscriptionNotice,
+    plan: z.enum(PLAN_IDS),
+    at: z.string().nullable(),
+    amountCents: z.int().optional(),
+  }),
+  "subscription.end-grace": ofUser,
+  "stripe.cancel-subscription": ofSubscription,
+  "stripe.refuse-subscription": ofSubscription.extend({ userId: id }),
+  "stripe.end-trial": ofSubscription,
   "stripe.process-event": z.object({ eventId: z.string() }),
   "stripe.switch-link-off": ofInvoice,
   "stripe.discard-link": ofInvoice.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),
@@ -99,6 +124,8 @@ export type JobPayloads = { [Name in JobName]: z.output<(typeof JOB_PAYLOADS)[Na
 export const CRON_JOBS = {
   "cron.mark-overdue": "*/10 * * * *",
   "cron.reconcile-stripe": "*/5 * * * *",
+  "cron.renewal-notices": "23 * * * *",
+  "cron.reconcile-subscriptions": "13 * * * *",
   "cron.check-counters": "17 3 * * *",
   "cron.rotate-signing-keys": "7 4 * * *",
   "cron.retention": "37 3 * * *",

@@ -15,14 +15,19 @@ const LEGACY: ReadonlyMap<string, PlanId> = new Map(
   } satisfies Record<string, PlanId>),
 );
 
-/** The plan that a stored or received value means; what nobody knows is the free plan. */
-export function normalizePlan(value: string | null | undefined): PlanId {
+/** The plan that a received value means; null for what nobody knows. */
+export function findPlan(value: string | null | undefined): PlanId | null {
   const key = (value ?? "")
     .trim()
     .toLowerCase()
     .replaceAll(/[\s-]+/g, "_");
   const known = PLAN_IDS.find((id) => id === key);
-  return known ?? LEGACY.get(key) ?? LEGACY.get(key.replaceAll("_", "")) ?? "personal";
+  return known ?? LEGACY.get(key) ?? LEGACY.get(key.replaceAll("_", "")) ?? null;
+}
+
+/** The plan that a stored or received value means; what nobody knows is the free plan. */
+export function normalizePlan(value: string | null | undefined): PlanId {
+  return findPlan(value) ?? "personal";
 }
 
 /** 1 for Personal to 4 for Pro. */

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { DomainError } from "@/lib/errors";
 import { TimeoutError, withTimeout } from "@/lib/timeout";
 
-const { StripeError, StripeIdempotencyError } = Stripe.errors;
+const { StripeCardError, StripeError, StripeIdempotencyError } = Stripe.errors;
 
 /** However many calls it takes, whoever waits for Stripe gets an answer within ten seconds. */
 const BUDGET_MS = 9_500;
@@ -16,7 +16,8 @@ const AMOUNT_MESSAGES: Readonly<Record<string, string>> = {
 
 /**
  * Runs calls of Stripe for somebody who waits. What goes wrong becomes a DomainError that carries `message`
- * (EXTERNAL), or VALIDATION for an amount outside Stripe's limits; Stripe's own words go to the log as its cause.
+ * (EXTERNAL), VALIDATION for an amount outside Stripe's limits, or PRECONDITION_FAILED for a card that is refused, in
+ * the words that Stripe has for its owner; its other words go to the log as the cause.
  */
 export async function callStripe<T>(message: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -25,6 +26,8 @@ export async function callStripe<T>(message: string, work: () => Promise<T>): Pr
     if (!(cause instanceof StripeError || cause instanceof TimeoutError)) throw cause;
     const amountMessage = AMOUNT_MESSAGES[stripeCode(cause) ?? ""];
     if (amountMessage) throw new DomainError("VALIDATION", amountMessage, { cause });
+    if (cause instanceof StripeCardError)
+      throw new DomainError("PRECONDITION_FAILED", cause.message, { cause });
     throw new DomainError("EXTERNAL", message, { cause });
   }
 }

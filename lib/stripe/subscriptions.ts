@@ -1,18 +1,64 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
-import { isInaccessible } from "@/lib/stripe/errors";
+import { isAlreadyRefunded, isInaccessible } from "@/lib/stripe/errors";
+import {
+  STATE_EXPANSIONS,
+  type SubscriptionState,
+  toSubscriptionState,
+} from "@/lib/stripe/subscription-state";
 
 /**
- * Ends a subscription at once and says Stripe's status of it, "canceled". One that is gone has ended, too. Called
+ * Ends a subscription at once; what is left of the period is credited. One that is gone has ended, too. Called
  * again it is refused as canceled already, which Stripe says as a missing resource.
  * (https://docs.stripe.com/api/subscriptions/cancel)
  */
-export async function cancelSubscription(id: string): Promise<string> {
+export async function cancelSubscription(id: string, { prorate = true } = {}): Promise<void> {
   try {
-    const { status } = await stripe().subscriptions.cancel(id, { prorate: true });
-    return status;
+    await stripe().subscriptions.cancel(id, { prorate });
   } catch (error) {
-    if (isInaccessible(error)) return "canceled";
-    throw error;
+    if (!isInaccessible(error)) throw error;
+  }
+}
+
+/** Every subscription of the platform's account, ended ones too, newest first. */
+export async function* listSubscriptionStates(): AsyncGenerator<SubscriptionState> {
+  const expand = STATE_EXPANSIONS.map((name) => `data.${name}`);
+  for await (const found of stripe().subscriptions.list({ status: "all", limit: 100, expand })) {
+    yield await toSubscriptionState(found);
+  }
+}
+
+/** Gives back everything that was paid for a subscription, once, and says how much that is in cents. */
+export async function refundSubscription(subscription: string): Promise<number> {
+  let refunded = 0;
+  for await (const invoice of stripe().invoices.list({ subscription, status: "paid", limit: 100 })) {
+    if (invoice.amount_paid > 0) refunded += await refundInvoice(subscription, invoice.id);
+  }
+  return refunded;
+}
+
+async function refundInvoice(subscription: string, invoice: string): Promise<number> {
+  let refunded = 0;
+  for await (const { payment, amount_paid: cents } of stripe().invoicePayments.list({
+    invoice,
+    status: "paid",
+    limit: 100,
+  })) {
+    const intent = payment.payment_intent;
+    if (!intent) continue;
+    await refundPayment(subscription, typeof intent === "string" ? intent : intent.id);
+    refunded += cents ?? 0;
+  }
+  return refunded;
+}
+
+async function refundPayment(subscription: string, paymentIntent: string): Promise<void> {
+  try {
+    await stripe().refunds.create(
+      { payment_intent: paymentIntent, reason: "duplicate", metadata: { subscription } },
+      { idempotencyKey: `subscription:${subscription}:refund:${paymentIntent}` },
+    );
+  } catch (error) {
+    if (!isAlreadyRefunded(error)) throw error;
   }
 }

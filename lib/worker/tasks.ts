@@ -5,6 +5,8 @@ import { task as checkCounters } from "@/lib/worker/tasks/cron-check-counters";
 import { task as markOverdue } from "@/lib/worker/tasks/cron-mark-overdue";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as reconcileStripe } from "@/lib/worker/tasks/cron-reconcile-stripe";
+import { task as reconcileSubscriptions } from "@/lib/worker/tasks/cron-reconcile-subscriptions";
+import { task as renewalNotices } from "@/lib/worker/tasks/cron-renewal-notices";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { task as rotateSigningKeys } from "@/lib/worker/tasks/cron-rotate-signing-keys";
 import { task as mailAccountNotice } from "@/lib/worker/tasks/mail-account-notice";
@@ -26,13 +28,17 @@ import { task as mailPasswordReset } from "@/lib/worker/tasks/mail-password-rese
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
+import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
 import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-answered";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
 import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
+import { task as endTrial } from "@/lib/worker/tasks/stripe-end-trial";
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
+import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
 import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
+import { task as endGrace } from "@/lib/worker/tasks/subscription-end-grace";
 
 /** Every job's handler. A job of the catalog without one doesn't compile. */
 export const tasks: TaskTable = {
@@ -57,15 +63,21 @@ export const tasks: TaskTable = {
   "mail.member-joined": mailMemberJoined,
   "mail.trainer-answered": mailTrainerAnswered,
   "mail.export-ready": mailExportReady,
+  "mail.subscription": mailSubscription,
   "account.export": exportAccount,
   "storage.delete-folder": deleteFolder,
+  "subscription.end-grace": endGrace,
   "stripe.cancel-subscription": cancelSubscription,
+  "stripe.refuse-subscription": refuseSubscription,
+  "stripe.end-trial": endTrial,
   "stripe.process-event": processEvent,
   "stripe.switch-link-off": switchLinkOff,
   "stripe.discard-link": discardLink,
   "stripe.refund-surplus": refundSurplus,
   "cron.mark-overdue": markOverdue,
   "cron.reconcile-stripe": reconcileStripe,
+  "cron.renewal-notices": renewalNotices,
+  "cron.reconcile-subscriptions": reconcileSubscriptions,
   "cron.check-counters": checkCounters,
   "cron.rotate-signing-keys": rotateSigningKeys,
   "cron.retention": retention,

@@ -23,6 +23,14 @@ export async function fillDatabase(scene: Scene, databaseUrl: string, demo: bool
   return contentOf(databaseUrl);
 }
 
+/** What plans are sold with: at the stand-in, or at the account whose key is set. Idempotent. */
+export async function setUpStripe({ settings, crew, progress, env }: Scene): Promise<void> {
+  const script = bundleFile(settings.root, "stripe-setup");
+  await progress.step("Plans at Stripe", () =>
+    crew.tasks.run("Setting the plans up at Stripe", ["--enable-source-maps", script], env),
+  );
+}
+
 /** Its script takes a second; what it would write is known to be there while neither it nor the database changed. */
 async function syncReferenceData(
   { settings, crew, env }: Scene,

@@ -1,5 +1,5 @@
 import { withClient } from "../postgres/database";
-import { fillDatabase } from "./content";
+import { fillDatabase, setUpStripe } from "./content";
 import { Crew } from "./crew";
 import { readJson } from "./data-folder";
 import { checkExternal, startEmbedded } from "./database";
@@ -19,7 +19,7 @@ const EMPTY =
 
 type Work = (scene: Scene, databaseUrl: string, options: readonly string[]) => Promise<void>;
 
-/** `npm run db:migrate | db:reset | db:seed`. */
+/** `npm run db:migrate | db:reset | db:seed | stripe:setup`. */
 const COMMANDS: Record<string, Work> = {
   async migrate(scene, databaseUrl, options) {
     if (options.includes("--rolled-back") || options.includes("--applied"))
@@ -47,6 +47,10 @@ const COMMANDS: Record<string, Work> = {
         "The database isn't empty, so the demo stable wasn't loaded; run npm run db:reset first.",
       );
   },
+  async "stripe-setup"(scene, databaseUrl) {
+    await fillDatabase(scene, databaseUrl, false);
+    await setUpStripe(scene);
+  },
 };
 
 const NEVER_IN_PRODUCTION: Record<string, string> = {
@@ -64,7 +68,7 @@ async function prisma({ crew, env }: Scene, command: string, options: readonly s
 /** On DATABASE_URL, else on the database of a stack that runs, else on the embedded one, started for the while. */
 async function main(settings: Settings, [command = "", ...options]: readonly string[]): Promise<void> {
   const work = COMMANDS[command];
-  if (!work) throw new Failure(`"${command}" isn't known; use migrate, reset or seed.`);
+  if (!work) throw new Failure(`"${command}" isn't known; use migrate, reset, seed or stripe-setup.`);
   const reason = NEVER_IN_PRODUCTION[command];
   if (reason && settings.given.NODE_ENV === "production")
     throw new Failure(`db:${command} ${reason}, so it doesn't run with NODE_ENV=production.`);

@@ -1,4 +1,4 @@
-import { fillDatabase } from "./content";
+import { fillDatabase, setUpStripe } from "./content";
 import type { Crew } from "./crew";
 import { writePrivately } from "./data-folder";
 import { startEmbedded } from "./database";
@@ -30,7 +30,7 @@ export async function launch(settings: Settings, crew: Crew, progress: Progress)
     progress.step("Build", () => crew.tasks.run("The build", build, buildEnvironment(settings))),
   ]);
   const content = await fillDatabase(scene, addresses.database, settings.demo);
-  await progress.step("Web server and worker", async () => {
+  const web = progress.step("Web server and worker", async () => {
     const web = startService(scene, "app", "web", "server");
     const worker = startService(scene, "app", "worker", "worker");
     worker.keep();
@@ -38,6 +38,8 @@ export async function launch(settings: Settings, crew: Crew, progress: Progress)
     await up(web, `http://${reachable(settings.host)}:${port}/api/health`, limits);
     if (dev) watchBundles(scene, { server: web, worker });
   });
+  // An account at Stripe itself is set up by who owns it: npm run stripe:setup.
+  await Promise.all([web, settings.stripeSecretKey ? undefined : setUpStripe(scene)]);
   writePrivately(stackFile(dataDir), addresses);
   return { addresses, content };
 }

@@ -13,6 +13,7 @@ export const ENTRIES = {
   data: {
     reference: "prisma/reference.ts",
     seed: "prisma/seed/main.ts",
+    "stripe-setup": "prisma/stripe-setup.ts",
   },
   app: {
     server: "server.ts",

@@ -1,9 +1,10 @@
-type EventKind = "payment" | "account";
+type EventKind = "payment" | "checkout" | "account" | "subscription" | "trial-end";
 
 /** Events that we act on, by what they tell of; it is read anew from Stripe. Other types are stored and left alone. */
 const KINDS: Readonly<Record<string, EventKind>> = {
-  "checkout.session.completed": "payment",
-  "checkout.session.async_payment_succeeded": "payment",
+  // An invoice's on a connected account, a plan's on the platform's own.
+  "checkout.session.completed": "checkout",
+  "checkout.session.async_payment_succeeded": "checkout",
   "charge.refunded": "payment",
   "refund.updated": "payment",
   "refund.failed": "payment",
@@ -14,6 +15,21 @@ const KINDS: Readonly<Record<string, EventKind>> = {
   "charge.dispute.funds_reinstated": "payment",
   "account.updated": "account",
   "account.application.deauthorized": "account",
+  "customer.subscription.created": "subscription",
+  "customer.subscription.updated": "subscription",
+  "customer.subscription.deleted": "subscription",
+  "customer.subscription.paused": "subscription",
+  "customer.subscription.resumed": "subscription",
+  "customer.subscription.trial_will_end": "trial-end",
+  "invoice.paid": "subscription",
+  "invoice.payment_failed": "subscription",
+  "invoice.payment_action_required": "subscription",
+  "invoice.upcoming": "subscription",
+  "subscription_schedule.updated": "subscription",
+  "subscription_schedule.released": "subscription",
+  "subscription_schedule.canceled": "subscription",
+  "subscription_schedule.completed": "subscription",
+  "subscription_schedule.aborted": "subscription",
 };
 
 export const HANDLED_TYPES: readonly string[] = Object.keys(KINDS);

@@ -1,7 +1,7 @@
 import "server-only";
-import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { findUnprocessedEvent, keepError, markProcessed } from "@/lib/domain/stripe-events/data";
+import { eventReferences } from "@/lib/domain/stripe-events/event-references";
 
 /** What a handler may take from a stored event: names, no state. State is read from Stripe. */
 export interface EventToProcess {
@@ -11,12 +11,9 @@ export interface EventToProcess {
   account: string | null;
   /** The payment that the event's object belongs to. */
   paymentIntentId: string | null;
+  /** The subscription that it is, or belongs to. */
+  subscriptionId: string | null;
 }
-
-const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
-const payloadSchema = z.object({
-  data: z.object({ object: z.object({ payment_intent: reference.nullish() }) }),
-});
 
 interface ProcessEvent {
   ctx: Context;
@@ -30,8 +27,7 @@ export async function processEvent({ ctx, eventId, handle }: ProcessEvent): Prom
   if (!event) return;
   const { id, type, account, payload } = event;
   try {
-    const { object } = payloadSchema.parse(payload).data;
-    await handle({ id, type, account, paymentIntentId: object.payment_intent ?? null });
+    await handle({ id, type, account, ...eventReferences(payload) });
   } catch (error) {
     await keepError(ctx, id, textOf(error));
     throw error;

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { findStripeSubscriptionId } from "@/lib/domain/subscriptions/data";
+import { findSubscription } from "@/lib/domain/subscriptions/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
 /** Has Stripe end the person's subscription, once the caller's transaction commits. Without one, nothing. */
 export async function endSubscription(tx: Context, userId: string): Promise<void> {
-  const subscriptionId = await findStripeSubscriptionId(tx, userId);
+  const subscriptionId = (await findSubscription(tx, userId))?.stripeSubscriptionId;
   if (subscriptionId) await enqueue(tx.db, "stripe.cancel-subscription", { subscriptionId });
 }

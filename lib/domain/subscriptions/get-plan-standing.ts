@@ -1,7 +1,9 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { findAccountType, findSubscription } from "@/lib/domain/subscriptions/data";
+import { findOverview } from "@/lib/domain/subscriptions/overview-data";
+import { hadTrial } from "@/lib/domain/subscriptions/trial-data";
+import { unauthenticated } from "@/lib/errors";
 import { currentPlan } from "@/lib/plans/current-plan";
 import { type PlanButton, planButton } from "@/lib/plans/plan-button";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
@@ -18,16 +20,19 @@ export interface PlanStanding {
 /** The person's plan and what each plan card's button says (specification §4.5). Throws UNAUTHENTICATED. */
 export async function getPlanStanding({ ctx }: Pick<VerbArguments, "ctx">): Promise<PlanStanding> {
   const { userId } = requireUser(ctx);
-  const subscription = await findSubscription(ctx, userId);
-  const accountType = subscription ? null : await findAccountType(ctx, userId);
-  const known = currentPlan({ isSignedIn: true, subscription, accountType }, ctx.clock.now());
+  const row = await findOverview(ctx, userId);
+  if (!row) throw unauthenticated();
+  const { subscription, accountType } = row;
+  const hadOne = row.hadTrial || (await hadTrial(ctx, { userId, addresses: [row.email] }));
+  const facts = subscription && { ...subscription, trialEnd: toDate(subscription.trialEnd) };
+  const known = currentPlan({ isSignedIn: true, subscription: facts, accountType }, ctx.clock.now());
   const plan = known?.plan ?? "personal";
   const button = (target: PlanId) =>
     planButton({
       target,
       current: plan,
       subscriptionStatus: subscription?.status ?? null,
-      hadTrial: subscription?.trialStart != null,
+      hadTrial: hadOne,
     });
   return {
     plan,
@@ -38,4 +43,8 @@ export async function getPlanStanding({ ctx }: Pick<VerbArguments, "ctx">): Prom
       PlanButton
     >,
   };
+}
+
+function toDate(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment);
 }

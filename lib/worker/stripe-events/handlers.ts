@@ -1,12 +1,20 @@
 import "server-only";
 import { eventKind } from "@/lib/domain/stripe-events/handled-types";
 import type { EventToProcess } from "@/lib/domain/stripe-events/process-event";
+import { announceEndOfTrial } from "@/lib/worker/stripe-events/announce-end-of-trial";
 import { recordPayment } from "@/lib/worker/stripe-events/record-payment";
+import { recordSubscriptionEvent } from "@/lib/worker/stripe-events/record-subscription-event";
 import { refreshAccount } from "@/lib/worker/stripe-events/refresh-account";
 
-const HANDLERS = { payment: recordPayment, account: refreshAccount };
+const HANDLERS = {
+  payment: [recordPayment],
+  checkout: [recordPayment, recordSubscriptionEvent],
+  account: [refreshAccount],
+  subscription: [recordSubscriptionEvent],
+  "trial-end": [announceEndOfTrial],
+};
 
 export async function handleEvent(event: EventToProcess): Promise<void> {
   const kind = eventKind(event.type);
-  if (kind) await HANDLERS[kind](event);
+  if (kind) for (const handle of HANDLERS[kind]) await handle(event);
 }

@@ -1,10 +1,9 @@
-import { recordSubscriptionEnded } from "@/lib/domain/subscriptions/record-ended";
+import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { cancelSubscription } from "@/lib/stripe/subscriptions";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
 export const task: Task<"stripe.cancel-subscription"> = async ({ subscriptionId }) => {
-  const status = await cancelSubscription(subscriptionId);
-  const ctx = jobContext("stripe.cancel-subscription");
-  await recordSubscriptionEnded({ ctx, input: { subscriptionId, status } });
+  await cancelSubscription(subscriptionId);
+  await recordSubscription({ ctx: jobContext("stripe.cancel-subscription"), input: { subscriptionId } });
 };

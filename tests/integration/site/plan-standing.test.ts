@@ -47,7 +47,10 @@ describe("getPlanStanding", () => {
   });
 
   it("offers no second trial", async () => {
-    await give({ status: "canceled", planType: "personal", trialStart: new Date() });
+    await give({ status: "canceled", planType: "personal" });
+    await db().trialUse.create({
+      data: { id: newId(), userId, addressHash: Buffer.alloc(32, newId()), usedAt: new Date() },
+    });
     expect(await labels()).toContain("Upgrade to Pro");
   });
 

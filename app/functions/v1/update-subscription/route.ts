@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { updateSubscription } from "@/lib/domain/subscriptions/update-subscription";
+import { parse } from "@/lib/errors";
+import { plainErrorResponse } from "@/lib/http/respond";
+import { route } from "@/lib/http/route";
+
+const bodySchema = z.object({
+  organization_id: z.uuid("Organization not found"),
+  user_id: z.uuid("User not found"),
+  plan_id: z.string(),
+  interval: z.string().optional(),
+});
+
+/** Changes a plan (specification §7.2): {onboarding_url} to buy it at, {success: true}, or {error} as a plain text. */
+export const POST = route({
+  organizationId: ({ body }) => parse(bodySchema, body).organization_id,
+  handle: ({ ctx, body }) => {
+    const { user_id: userId, plan_id: plan, interval } = parse(bodySchema, body);
+    return updateSubscription({ ctx, input: { userId, plan, interval } });
+  },
+  toJson: (change) => (change.kind === "checkout" ? { onboarding_url: change.url } : { success: true }),
+  toErrorResponse: plainErrorResponse("Failed to update subscription"),
+});

@@ -1,0 +1,54 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { openBillingPortal } from "@/lib/domain/subscriptions/open-billing-portal";
+import { previewPlanChange } from "@/lib/domain/subscriptions/preview-change";
+import { resumePlan } from "@/lib/domain/subscriptions/resume-plan";
+import { planChoiceSchema, verifyCheckoutSchema } from "@/lib/domain/subscriptions/schemas";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
+
+/** The caller navigates to `url`, where the plan is bought. */
+export const startCheckoutAction = signedInAction
+  .inputSchema(planChoiceSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => startCheckout({ ctx, input }));
+
+export const verifyCheckoutAction = signedInAction
+  .inputSchema(verifyCheckoutSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const verified = await verifyCheckout({ ctx, input });
+    refresh();
+    return verified;
+  });
+
+/** For `checkout` the caller navigates to the url; otherwise the page is read anew. */
+export const changePlanAction = signedInAction
+  .inputSchema(planChoiceSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const change = await changePlan({ ctx, input });
+    if (change.kind !== "checkout") refresh();
+    return change;
+  });
+
+export const previewPlanChangeAction = signedInAction
+  .inputSchema(planChoiceSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => previewPlanChange({ ctx, input }));
+
+export const cancelPlanAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const canceled = await cancelPlan({ ctx });
+  refresh();
+  return canceled;
+});
+
+export const resumePlanAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const resumed = await resumePlan({ ctx });
+  refresh();
+  return resumed;
+});
+
+export const openBillingPortalAction = signedInAction.action(async ({ ctx: { ctx } }) =>
+  openBillingPortal({ ctx }),
+);

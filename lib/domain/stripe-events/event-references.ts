@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+
+const payloadSchema = z.object({
+  data: z.object({
+    object: z.object({
+      id: z.string().optional(),
+      object: z.string().optional(),
+      payment_intent: reference.nullish(),
+      subscription: reference.nullish(),
+      released_subscription: reference.nullish(),
+      parent: z
+        .object({ subscription_details: z.object({ subscription: reference.nullish() }).nullish() })
+        .nullish(),
+    }),
+  }),
+});
+
+/** The payment and the subscription that an event's object is, or belongs to. */
+export function eventReferences(payload: unknown): {
+  paymentIntentId: string | null;
+  subscriptionId: string | null;
+} {
+  const { object } = payloadSchema.parse(payload).data;
+  const own = object.object === "subscription" ? object.id : undefined;
+  const billed = object.parent?.subscription_details?.subscription;
+  return {
+    paymentIntentId: object.payment_intent ?? null,
+    subscriptionId: own ?? object.subscription ?? object.released_subscription ?? billed ?? null,
+  };
+}

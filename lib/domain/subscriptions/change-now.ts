@@ -1,0 +1,40 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import type { Context } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
+import { priceOf } from "@/lib/domain/subscriptions/price-of";
+import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { trialDaysOffered } from "@/lib/domain/subscriptions/trial-offer";
+import type { PlanChoice } from "@/lib/plans/plan-change";
+import { switchPlan } from "@/lib/stripe/subscription-changes";
+import { releaseSchedule, scheduleChange } from "@/lib/stripe/subscription-schedules";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+interface Change {
+  userId: string;
+  state: SubscriptionState;
+  choice: PlanChoice;
+}
+
+/** More begins at once; the plan's trial, too, for who never had one. A refused card leaves everything as it was. */
+export async function changeNow(ctx: Context, { userId, state, choice }: Change): Promise<PlanChange> {
+  const priceId = await priceOf(ctx, choice);
+  const trialDays = await trialDaysOffered(ctx, userId, choice.plan);
+  const trialEnd = trialDays > 0 ? new Date(ctx.clock.now().getTime() + trialDays * DAY_MS) : null;
+  if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
+  try {
+    await switchPlan(state, { priceId, trialEnd });
+  } catch (error) {
+    await restorePending(ctx, state);
+    throw error;
+  }
+  await recordSubscription({ ctx, input: { subscriptionId: state.id } });
+  return { kind: "changed", message: `You are on ${PLANS[choice.plan].name} now.` };
+}
+
+async function restorePending(ctx: Context, state: SubscriptionState): Promise<void> {
+  if (!state.pending) return;
+  const priceId = await priceOf(ctx, state.pending);
+  await scheduleChange({ ...state, scheduleId: null }, { priceId, choice: state.pending });
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { changeNow } from "@/lib/domain/subscriptions/change-now";
+import { endAtPeriodEnd } from "@/lib/domain/subscriptions/end-at-period-end";
+import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
+import { keepPlan } from "@/lib/domain/subscriptions/keep-plan";
+import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
+import { priceOf } from "@/lib/domain/subscriptions/price-of";
+import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/schemas";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { DomainError, parse } from "@/lib/errors";
+import { isChangeableStatus } from "@/lib/plans/live-status";
+import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
+import { callStripe } from "@/lib/stripe/errors";
+import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
+import { scheduleChange } from "@/lib/stripe/subscription-schedules";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/**
+ * Gives the person another plan. Without a subscription that goes on they buy one; more takes effect and is charged
+ * at once, less when the period ends. Asked for again after a lost answer it goes on where it stood. Throws
+ * CONFLICT for the plan that they have, PRECONDITION_FAILED for a card that is refused, EXTERNAL.
+ */
+export async function changePlan({ ctx, input }: VerbArguments<PlanChoiceInput>): Promise<PlanChange> {
+  const { userId } = requireUser(ctx);
+  const choice = parse(planChoiceSchema, input);
+  return callStripe("Failed to update subscription", async () => {
+    const state = await findLiveState(ctx, userId);
+    if (!state) return { kind: "checkout", url: (await startCheckout({ ctx, input: choice })).url };
+    if (choice.plan === "personal") {
+      return later(await endAtPeriodEnd(ctx, state), "Your subscription ends with the current period.");
+    }
+    requireChangeable(state);
+    const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
+    const timing = changeTiming(from, choice);
+    if (timing === "now") return changeNow(ctx, { userId, state, choice });
+    if (timing === "period_end") return changeLater(ctx, state, choice);
+    if (!state.pending && !state.cancelsAtPeriodEnd)
+      throw new DomainError("CONFLICT", "You have this plan already.");
+    await keepPlan(ctx, state);
+    return { kind: "changed", message: `You stay on ${PLANS[choice.plan].name}.` };
+  });
+}
+
+async function changeLater(ctx: Context, state: SubscriptionState, choice: PlanChoice): Promise<PlanChange> {
+  const priceId = await priceOf(ctx, choice);
+  if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);
+  await scheduleChange(state, { priceId, choice });
+  const row = await recordSubscription({ ctx, input: { subscriptionId: state.id } });
+  const at = row?.pendingAt ?? row?.currentPeriodEnd ?? ctx.clock.now();
+  return later(at, `${PLANS[choice.plan].name} begins when the current period ends.`);
+}
+
+function later(at: Date, message: string): PlanChange {
+  return { kind: "scheduled", message, at: at.toISOString() };
+}
+
+function requireChangeable({ status }: SubscriptionState): void {
+  if (isChangeableStatus(status)) return;
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    "Your last payment is still open. Update your card first, then change your plan.",
+  );
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { findSubscription } from "@/lib/domain/subscriptions/data";
+import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { isLiveStatus } from "@/lib/plans/live-status";
+import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/** The person's subscription as Stripe has it now; null when none goes on, which our row says then, too. */
+export async function findLiveState(ctx: Context, userId: string): Promise<SubscriptionState | null> {
+  const row = await findSubscription(ctx, userId);
+  const subscriptionId = row?.stripeSubscriptionId ?? null;
+  if (!row || subscriptionId === null) return null;
+  const state = await findSubscriptionState(subscriptionId);
+  if (state && isLiveStatus(state.status)) return state;
+  if (isLiveStatus(row.status)) await recordSubscription({ ctx, input: { subscriptionId } });
+  return null;
+}

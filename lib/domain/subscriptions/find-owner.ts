@@ -1,0 +1,23 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { findUserOf } from "@/lib/domain/subscriptions/data";
+import { isUuid } from "@/lib/ids";
+import { findCheckoutOf } from "@/lib/stripe/checkout-sessions";
+import { nameOwner } from "@/lib/stripe/subscription-changes";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
+
+/**
+ * Whose a subscription is: by our row, by what we wrote on it, or by the checkout that began it, which is then
+ * written on it. Null for one that says nothing of it, such as one made by hand at Stripe.
+ */
+export async function findOwner(ctx: Context, subscriptionId: string): Promise<string | null> {
+  const known = await findUserOf(ctx, subscriptionId);
+  if (known !== null) return known;
+  const state = await findSubscriptionState(subscriptionId);
+  if (!state) return null;
+  if (state.userId !== null) return state.userId;
+  const reference = (await findCheckoutOf(subscriptionId))?.reference ?? null;
+  if (reference === null || !isUuid(reference)) return null;
+  await nameOwner(subscriptionId, reference);
+  return reference;
+}

@@ -1,0 +1,38 @@
+import type { SubscriptionRow } from "@/lib/domain/subscriptions/data";
+import type { SubscriptionNotice } from "@/lib/jobs/catalog";
+import { graceEndsAt } from "@/lib/plans/granted-plan";
+import { isEndedStatus, isLiveStatus } from "@/lib/plans/live-status";
+import { normalizePlan } from "@/lib/plans/plan-id";
+
+interface Notice {
+  notice: SubscriptionNotice;
+  plan: ReturnType<typeof normalizePlan>;
+  at: string | null;
+}
+
+/** What a person is told of when their subscription went from one state to another. */
+export function noticesOf(before: SubscriptionRow | null, after: SubscriptionRow): Notice[] {
+  const notices: Notice[] = [];
+  const tell = (notice: SubscriptionNotice, at: Date | null, plan = after.planType) =>
+    notices.push({ notice, plan: normalizePlan(plan), at: at?.toISOString() ?? null });
+  const former = before?.stripeSubscriptionId === after.stripeSubscriptionId ? before : null;
+  const isLive = isLiveStatus(after.status);
+  if (isLive && !(former && isLiveStatus(former.status))) tell("started", startOfCharges(after));
+  if (former && !isEndedStatus(former.status) && isEndedStatus(after.status)) {
+    tell("ended", after.canceledAt, former.planType);
+  }
+  if (after.status === "past_due" && former?.status !== "past_due")
+    tell("payment_failed", graceEndsAt(after));
+  if (!former || !isLive || !isLiveStatus(former.status)) return notices;
+  if (hasOtherPlan(former, after)) tell("changed", after.currentPeriodEnd);
+  if (after.cancelAtPeriodEnd && !former.cancelAtPeriodEnd) tell("ends", after.currentPeriodEnd);
+  return notices;
+}
+
+function startOfCharges({ status, trialEnd }: SubscriptionRow): Date | null {
+  return status === "trialing" ? trialEnd : null;
+}
+
+function hasOtherPlan(before: SubscriptionRow, after: SubscriptionRow): boolean {
+  return before.planType !== after.planType || before.billingInterval !== after.billingInterval;
+}

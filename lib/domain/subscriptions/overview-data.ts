@@ -1,0 +1,56 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { readJson } from "@/lib/read-json";
+
+/** Times as PostgreSQL writes them. */
+export interface OverviewRow {
+  email: string | null;
+  accountType: string | null;
+  hadTrial: boolean;
+  subscription: {
+    status: string;
+    planType: string;
+    interval: string | null;
+    trialEnd: string | null;
+    periodEnd: string | null;
+    cancelAtPeriodEnd: boolean;
+    pastDueSince: string | null;
+    pendingPlanType: string | null;
+    pendingInterval: string | null;
+    pendingAt: string | null;
+    hasCustomer: boolean;
+  } | null;
+}
+
+const SELECT_OVERVIEW = `
+  SELECT json_build_object(
+    'email', u.email,
+    'accountType', p.account_type,
+    'hadTrial', EXISTS (SELECT FROM trial_uses t WHERE t.user_id = u.id),
+    'subscription', CASE WHEN s.id IS NOT NULL THEN json_build_object(
+      'status', s.status,
+      'planType', s.plan_type,
+      'interval', s.billing_interval,
+      'trialEnd', s.trial_end,
+      'periodEnd', s.current_period_end,
+      'cancelAtPeriodEnd', s.cancel_at_period_end,
+      'pastDueSince', s.past_due_since,
+      'pendingPlanType', s.pending_plan_type,
+      'pendingInterval', s.pending_interval,
+      'pendingAt', s.pending_at,
+      'hasCustomer', s.stripe_customer_id IS NOT NULL
+    ) END
+  ) AS value
+  FROM users u
+  LEFT JOIN user_account_profiles p ON p.user_id = u.id
+  LEFT JOIN user_subscriptions s ON s.user_id = u.id
+  WHERE u.id = $1::uuid`;
+
+/** All that is said of a person's plan, in one query. */
+export async function findOverview(ctx: Context, userId: string): Promise<OverviewRow | null> {
+  return readJson<OverviewRow>(ctx.db, {
+    name: "subscription-overview",
+    sql: SELECT_OVERVIEW,
+    values: [userId],
+  });
+}

@@ -1,0 +1,43 @@
+import { isTrialEligible, type PlanButton, planButton } from "@/lib/plans/plan-button";
+import { planDefinition } from "@/lib/plans/plan-definition";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { annualPriceCents } from "@/lib/plans/price-text";
+
+/** A plan as its card shows it to one person. */
+export interface PlanCard {
+  id: PlanId;
+  name: string;
+  monthlyPriceCents: number;
+  annualPriceCents: number;
+  description: string;
+  features: readonly string[];
+  isPopular: boolean;
+  trialDays: number;
+  /** Whether this person would get the trial. */
+  offersTrial: boolean;
+  button: PlanButton;
+}
+
+export interface PlanCardFacts {
+  current: PlanId;
+  subscriptionStatus: string | null;
+  hadTrial: boolean;
+}
+
+export function planCard(id: PlanId, facts: PlanCardFacts): PlanCard {
+  const { name, monthlyPriceCents, description, features, isPopular, trialDays } = planDefinition(id);
+  const offersTrial = facts.current !== id && isTrialEligible({ target: id, ...facts });
+  const button = planButton({ target: id, ...facts });
+  return {
+    id,
+    name,
+    monthlyPriceCents,
+    annualPriceCents: annualPriceCents(id),
+    description,
+    features,
+    isPopular,
+    trialDays,
+    offersTrial,
+    button,
+  };
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { endGrace } from "@/lib/domain/subscriptions/end-grace";
+import { findMissedGraceEnds, findUnendedSubscriptions } from "@/lib/domain/subscriptions/reconcile-data";
+import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { isRecorded } from "@/lib/domain/subscriptions/to-columns";
+import { logger } from "@/lib/logger";
+import { PAYMENT_GRACE_DAYS } from "@/lib/plans/granted-plan";
+import { isEndedStatus } from "@/lib/plans/live-status";
+import { listSubscriptionStates } from "@/lib/stripe/subscriptions";
+
+/**
+ * Compares every subscription at Stripe with our rows and records what differs: what no event told, and of which no
+ * event tells any more. Then it ends graces whose job was lost. How many were repaired.
+ */
+export async function reconcileSubscriptions({
+  ctx,
+}: Pick<VerbArguments, "ctx">): Promise<{ repaired: number }> {
+  const known = await findUnendedSubscriptions(ctx);
+  const differing: string[] = [];
+  for await (const state of listSubscriptionStates()) {
+    const row = known.get(state.id);
+    known.delete(state.id);
+    const isNew = !row && state.plan !== null && !isEndedStatus(state.status);
+    if (isNew || (row && !isRecorded(row, state))) differing.push(state.id);
+  }
+  // What is left over Stripe doesn't know any more.
+  differing.push(...known.keys());
+  for (const subscriptionId of differing) await recordSubscription({ ctx, input: { subscriptionId } });
+  const graceBegan = new Date(ctx.clock.now().getTime() - PAYMENT_GRACE_DAYS * DAY_MS);
+  for (const userId of await findMissedGraceEnds(ctx, graceBegan)) await endGrace({ ctx, input: { userId } });
+  if (differing.length > 0)
+    logger().warn({ differing }, "Subscriptions differed from Stripe and were recorded");
+  return { repaired: differing.length };
+}

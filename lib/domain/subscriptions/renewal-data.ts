@@ -1,0 +1,45 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+
+export interface DueRenewal {
+  id: string;
+  userId: string;
+  planType: string;
+  billingInterval: string | null;
+  pendingPlanType: string | null;
+  pendingInterval: string | null;
+  currentPeriodEnd: Date;
+}
+
+/** Subscriptions that renew by then, and whose people weren't told of it. */
+export async function findDueRenewals(
+  ctx: Context,
+  { now, until }: { now: Date; until: Date },
+): Promise<DueRenewal[]> {
+  return ctx.db.$queryRaw<DueRenewal[]>`
+    SELECT id::text, user_id::text AS "userId", plan_type AS "planType", billing_interval AS "billingInterval",
+      pending_plan_type AS "pendingPlanType", pending_interval AS "pendingInterval",
+      current_period_end AS "currentPeriodEnd"
+    FROM user_subscriptions
+    WHERE status = 'active' AND NOT cancel_at_period_end AND stripe_subscription_id IS NOT NULL
+      AND current_period_end > ${now} AND current_period_end <= ${until}
+      AND renewal_notice_for IS DISTINCT FROM current_period_end
+    ORDER BY current_period_end`;
+}
+
+/** False when somebody was quicker, or the subscription has changed. */
+export async function noteRenewal(
+  tx: Context,
+  { id, currentPeriodEnd }: Pick<DueRenewal, "id" | "currentPeriodEnd">,
+): Promise<boolean> {
+  const { count } = await tx.db.userSubscription.updateMany({
+    where: {
+      id,
+      currentPeriodEnd,
+      cancelAtPeriodEnd: false,
+      OR: [{ renewalNoticeFor: null }, { renewalNoticeFor: { not: currentPeriodEnd } }],
+    },
+    data: { renewalNoticeFor: currentPeriodEnd },
+  });
+  return count === 1;
+}

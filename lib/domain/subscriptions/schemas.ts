@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { BILLING_INTERVALS } from "@/lib/plans/billing-interval";
+import { findPlan, PLAN_IDS } from "@/lib/plans/plan-id";
+
+export const planChoiceSchema = z.object({
+  plan: z.enum(PLAN_IDS, "Choose one of our plans"),
+  interval: z.enum(BILLING_INTERVALS, "Choose monthly or yearly").default("month"),
+});
+export type PlanChoiceInput = z.input<typeof planChoiceSchema>;
+
+export const verifyCheckoutSchema = z.object({
+  /** Stripe's, from the address that it sends a payer back to. */
+  sessionId: z.string().regex(/^cs_\w{1,250}$/, "This is no checkout session"),
+});
+export type VerifyCheckoutInput = z.input<typeof verifyCheckoutSchema>;
+
+export const updateSubscriptionSchema = z.object({
+  userId: z.string(),
+  /** By any name that an app knows it by; an unknown one is no wish for the free plan. */
+  plan: z.string().transform((name, context) => {
+    const plan = findPlan(name);
+    if (plan) return plan;
+    context.addIssue({ code: "custom", message: "Choose one of our plans" });
+    return z.NEVER;
+  }),
+  interval: z.enum(BILLING_INTERVALS, "Choose monthly or yearly").optional(),
+});

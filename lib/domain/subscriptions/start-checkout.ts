@@ -1,0 +1,53 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { findPayer, findSubscription } from "@/lib/domain/subscriptions/data";
+import { findPlanLink } from "@/lib/domain/subscriptions/link-data";
+import { notOnSale } from "@/lib/domain/subscriptions/not-on-sale";
+import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/schemas";
+import { trialDaysOffered } from "@/lib/domain/subscriptions/trial-offer";
+import { DomainError, parse, unauthenticated } from "@/lib/errors";
+import { isLiveStatus } from "@/lib/plans/live-status";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { isPaidPlan } from "@/lib/plans/plan-price";
+import { personalPlanLink } from "@/lib/stripe/plan-links";
+
+export interface StartedCheckout {
+  /** Stripe's page, on which the plan is bought. */
+  url: string;
+  plan: PlanId;
+  planName: string;
+  email: string;
+  userId: string;
+  organizationId: string | null;
+}
+
+/**
+ * Where the person buys a plan, with the trial if it has one and they had none. It only begins a subscription: who
+ * has one that goes on gets CONFLICT. Throws VALIDATION for the free plan, and for one that isn't on sale.
+ */
+export async function startCheckout({
+  ctx,
+  input,
+}: VerbArguments<PlanChoiceInput>): Promise<StartedCheckout> {
+  const { userId } = requireUser(ctx);
+  const { plan, interval } = parse(planChoiceSchema, input);
+  if (!isPaidPlan(plan)) {
+    throw new DomainError("VALIDATION", "Personal plan is free! Contact support if you need assistance.");
+  }
+  const payer = await findPayer(ctx, userId);
+  if (!payer) throw unauthenticated();
+  const subscription = await findSubscription(ctx, userId);
+  if (isLiveStatus(subscription?.status)) {
+    throw new DomainError(
+      "CONFLICT",
+      "You have a subscription already. Change its plan in your account settings.",
+    );
+  }
+  const withTrial = (await trialDaysOffered(ctx, userId, plan)) > 0;
+  const link = await findPlanLink(ctx, { plan, interval, withTrial });
+  if (!link) throw notOnSale(plan);
+  const url = personalPlanLink(link.url, { userId, email: payer.email });
+  const organizationId = ctx.organization?.id ?? null;
+  return { url, plan, planName: PLANS[plan].name, email: payer.email ?? "", userId, organizationId };
+}

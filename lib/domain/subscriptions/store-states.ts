@@ -1,0 +1,68 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { lockUser } from "@/lib/auth/lock-user";
+import { chooseSubscription } from "@/lib/domain/subscriptions/choose-subscription";
+import { findSubscription, isKnownPerson, type SubscriptionRow } from "@/lib/domain/subscriptions/data";
+import { goneColumns, toColumns } from "@/lib/domain/subscriptions/to-columns";
+import { forgetTrialOf } from "@/lib/domain/subscriptions/trial-data";
+import { writeSubscription } from "@/lib/domain/subscriptions/write-subscription";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { isEndedStatus } from "@/lib/plans/live-status";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/** What Stripe said just now; null for what it doesn't know, or what there is none of. */
+export interface ReadStates {
+  /** Of the subscription that the person has by our row. */
+  known: SubscriptionState | null;
+  /** Of another one. */
+  named: SubscriptionState | null;
+}
+
+interface Reading {
+  userId: string;
+  /** The row as it was before Stripe was asked. */
+  before: SubscriptionRow | null;
+  states: ReadStates;
+}
+
+/** Writes what was read, unless somebody wrote since it was asked for. The row as it is then; null without one. */
+export async function storeStates(
+  ctx: Context,
+  { userId, before, states }: Reading,
+): Promise<SubscriptionRow | null | "overtaken"> {
+  return ctx.transaction(async (tx) => {
+    const isLiving = await lockUser(tx.db, userId);
+    const row = await findSubscription(tx, userId);
+    if (row?.revision !== before?.revision) return "overtaken";
+    if (!isLiving && !(await isKnownPerson(tx, userId))) return row;
+    const named = isLiving ? ourPlan(states.named) : null;
+    const { kept, refused, replaced } = chooseSubscription(states.known, named);
+    if (refused) await refuse(tx, userId, refused.id);
+    if (replaced) await cancel(tx, replaced);
+    if (!isLiving) await endAll(tx, states);
+    if (kept) return writeSubscription(tx, { userId, before: row, columns: toColumns(kept), kept });
+    if (!row?.stripeSubscriptionId) return row;
+    return writeSubscription(tx, { userId, before: row, columns: goneColumns(row), kept });
+  });
+}
+
+/** A subscription to something else is none of ours. */
+function ourPlan(named: SubscriptionState | null): SubscriptionState | null {
+  return named?.plan === null ? null : named;
+}
+
+async function refuse(tx: Context, userId: string, subscriptionId: string): Promise<void> {
+  await forgetTrialOf(tx, subscriptionId);
+  const key = `refuse:${subscriptionId}`;
+  await enqueue(tx.db, "stripe.refuse-subscription", { userId, subscriptionId }, { key });
+}
+
+/** A deleted account pays for nothing. */
+async function endAll(tx: Context, { known, named }: ReadStates): Promise<void> {
+  for (const state of [known, named]) if (state && !isEndedStatus(state.status)) await cancel(tx, state);
+}
+
+async function cancel(tx: Context, { id: subscriptionId }: SubscriptionState): Promise<void> {
+  const key = `cancel:${subscriptionId}`;
+  await enqueue(tx.db, "stripe.cancel-subscription", { subscriptionId }, { key });
+}

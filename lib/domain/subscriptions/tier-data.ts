@@ -1,0 +1,39 @@
+import "server-only";
+import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+
+interface ChangedOrganization extends Omit<ContextOrganization, "tier"> {
+  former: string;
+}
+
+/** Gives all that the person owns, closed ones too, a tier; those whose tier it wasn't, by id. */
+export async function setOwnedTiers(
+  tx: Context,
+  userId: string,
+  tier: PlanId,
+): Promise<{ organization: ContextOrganization; former: PlanId }[]> {
+  const rows = await tx.db.$queryRaw<ChangedOrganization[]>`
+    WITH before AS (
+      SELECT id, subscription_tier FROM organizations
+      WHERE owner_id = ${userId}::uuid AND purged_at IS NULL AND subscription_tier <> ${tier}
+      ORDER BY id FOR NO KEY UPDATE
+    ), changed AS (
+      UPDATE organizations o SET subscription_tier = ${tier}, updated_at = ${tx.clock.now()}
+      FROM before WHERE o.id = before.id AND o.owner_id = ${userId}::uuid
+      RETURNING o.id::text, o.name, o.time_zone AS "timeZone", o.owner_id::text AS "ownerId",
+        before.subscription_tier AS former
+    )
+    SELECT * FROM changed ORDER BY id`;
+  return rows.map(({ former, ...organization }) => ({
+    organization: { ...organization, tier },
+    former: normalizePlan(former),
+  }));
+}
+
+/** The apps read a person's plan from their profile where there is no subscription. */
+export async function setAccountType(tx: Context, userId: string, accountType: PlanId): Promise<void> {
+  await tx.db.userAccountProfile.updateMany({
+    where: { userId, accountType: { not: accountType } },
+    data: { accountType },
+  });
+}

@@ -1,0 +1,49 @@
+import type { SubscriptionColumns, SubscriptionRow } from "@/lib/domain/subscriptions/data";
+import { isEndedStatus } from "@/lib/plans/live-status";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/** What our row says of a subscription. Of one that has ended no plan is left, and nothing is to come. */
+export function toColumns(state: SubscriptionState): SubscriptionColumns {
+  const hasEnded = isEndedStatus(state.status);
+  const pending = hasEnded ? null : state.pending;
+  return {
+    status: state.status,
+    planType: hasEnded ? "personal" : (state.plan ?? "personal"),
+    billingInterval: state.interval,
+    trialStart: state.trialStart,
+    trialEnd: state.trialEnd,
+    currentPeriodEnd: state.periodEnd,
+    cancelAtPeriodEnd: !hasEnded && state.cancelsAtPeriodEnd,
+    pastDueSince: state.pastDueSince,
+    canceledAt: state.canceledAt,
+    pendingPlanType: pending?.plan ?? null,
+    pendingInterval: pending?.interval ?? null,
+    pendingAt: pending?.at ?? null,
+    stripeScheduleId: hasEnded ? null : state.scheduleId,
+    stripePriceId: state.priceId,
+    stripeCustomerId: state.customerId,
+    stripeSubscriptionId: state.id,
+  };
+}
+
+/** Of one that Stripe doesn't know any more: it has ended. */
+export function goneColumns({ id, userId, revision, ...former }: SubscriptionRow): SubscriptionColumns {
+  return {
+    ...former,
+    status: "canceled",
+    planType: "personal",
+    cancelAtPeriodEnd: false,
+    pastDueSince: null,
+    pendingPlanType: null,
+    pendingInterval: null,
+    pendingAt: null,
+    stripeScheduleId: null,
+  };
+}
+
+/** Whether our row says already what Stripe says. */
+export function isRecorded(row: SubscriptionRow, state: SubscriptionState): boolean {
+  const columns = toColumns(state);
+  const names = Object.keys(columns) as (keyof SubscriptionColumns)[];
+  return names.every((name) => JSON.stringify(row[name]) === JSON.stringify(columns[name]));
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { findSubscription } from "@/lib/domain/subscriptions/data";
+import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
+import { updateSubscriptionSchema } from "@/lib/domain/subscriptions/schemas";
+import { DomainError, notFound, parse } from "@/lib/errors";
+import { toBillingInterval } from "@/lib/plans/billing-interval";
+
+/**
+ * A plan change as the apps ask for it: for themselves, naming an organization that they own. Without an interval it
+ * stays the one they have. Throws FORBIDDEN for another person or who isn't the owner, and as `changePlan`.
+ */
+export async function updateSubscription({ ctx, input }: VerbArguments<unknown>): Promise<PlanChange> {
+  const { userId } = requireUser(ctx);
+  const { userId: named, plan, interval } = parse(updateSubscriptionSchema, input);
+  if (!ctx.organization) throw notFound("Organization");
+  if (named !== userId || ctx.organization.ownerId !== userId) {
+    throw new DomainError("FORBIDDEN", "Only the owner of the organization can change the plan.");
+  }
+  const current = await findSubscription(ctx, userId);
+  const kept = toBillingInterval(current?.billingInterval) ?? "month";
+  return changePlan({ ctx, input: { plan, interval: interval ?? kept } });
+}

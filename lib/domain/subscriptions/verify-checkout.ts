@@ -1,0 +1,54 @@
+import "server-only";
+import { PLANS } from "@/content/plans";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import type { SubscriptionRow } from "@/lib/domain/subscriptions/data";
+import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { type VerifyCheckoutInput, verifyCheckoutSchema } from "@/lib/domain/subscriptions/schemas";
+import { notFound, parse } from "@/lib/errors";
+import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+import { findPlanCheckout } from "@/lib/stripe/checkout-sessions";
+import { callStripe } from "@/lib/stripe/errors";
+
+export interface VerifiedCheckout {
+  /** Whether Stripe says that the plan is paid, or its trial begun. */
+  success: boolean;
+  planType: PlanId;
+  planDisplayName: string;
+  /** Stripe's status of the subscription; "open" for a checkout that isn't done. */
+  status: string;
+  /** Length of its trial; 0 without one. */
+  trialDays: number;
+}
+
+/**
+ * What came of a checkout, asked of Stripe; the subscription is recorded at once, without waiting for its event.
+ * Throws NOT_FOUND for a session that isn't the person's, and EXTERNAL.
+ */
+export async function verifyCheckout({
+  ctx,
+  input,
+}: VerbArguments<VerifyCheckoutInput>): Promise<VerifiedCheckout> {
+  const { userId } = requireUser(ctx);
+  const { sessionId } = parse(verifyCheckoutSchema, input);
+  return callStripe("Failed to verify the checkout", async () => {
+    const checkout = await findPlanCheckout(sessionId);
+    if (checkout?.reference !== userId) throw notFound("Checkout session");
+    const { isComplete, subscriptionId, plan } = checkout;
+    if (!isComplete || subscriptionId === null) return answer(false, plan ?? "personal", "open", 0);
+    const row = await recordSubscription({ ctx, input: { subscriptionId } });
+    // Another one that they have already stays theirs; this one is ended and paid back.
+    if (row?.stripeSubscriptionId !== subscriptionId) return answer(false, plan ?? "personal", "canceled", 0);
+    const hasBegun = row.status === "active" || row.status === "trialing";
+    return answer(hasBegun, normalizePlan(row.planType), row.status, trialDaysOf(row));
+  });
+}
+
+function answer(success: boolean, planType: PlanId, status: string, trialDays: number): VerifiedCheckout {
+  return { success, planType, planDisplayName: PLANS[planType].name, status, trialDays };
+}
+
+function trialDaysOf({ status, trialStart, trialEnd }: SubscriptionRow): number {
+  if (status !== "trialing" || !trialStart || !trialEnd) return 0;
+  return Math.round((trialEnd.getTime() - trialStart.getTime()) / DAY_MS);
+}

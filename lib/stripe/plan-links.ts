@@ -1,0 +1,96 @@
+import "server-only";
+import type Stripe from "stripe";
+import { PLANS } from "@/content/plans";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
+import type { PaidPlanId } from "@/lib/plans/plan-price";
+import { siteOrigin } from "@/lib/site-url";
+import { stripe } from "@/lib/stripe/client";
+import { createOnce } from "@/lib/stripe/create-once";
+
+/** What a plan's link is for. */
+export interface PlanLinkKind {
+  plan: PaidPlanId;
+  interval: BillingInterval;
+  withTrial: boolean;
+}
+
+export interface PlanLink {
+  id: string;
+  url: string;
+}
+
+interface WantedLink extends PlanLinkKind {
+  priceId: string;
+}
+
+/** The link on which a plan is bought, found or made; it leads back to where the site is now. */
+export async function ensurePlanLink(wanted: WantedLink): Promise<PlanLink> {
+  const { plan, interval, priceId } = wanted;
+  const trialDays = trialDaysOf(wanted);
+  const { id } = await createOnce<PlanLink>({
+    key: `plan:${plan}:${interval}:${trialDays}:link:${priceId}`,
+    firstTriedAfter: new Date(0),
+    find: () => findLink(wanted),
+    create: (idempotencyKey) =>
+      stripe().paymentLinks.create(
+        {
+          line_items: [{ price: priceId, quantity: 1 }],
+          metadata: metadataOf(wanted),
+          after_completion: afterCompletion(),
+          subscription_data: {
+            metadata: { plan, interval },
+            ...(trialDays > 0 && { trial_period_days: trialDays }),
+          },
+        },
+        { idempotencyKey },
+      ),
+  });
+  // What Stripe repeats under a key it says as it was then: the link may have been switched off since.
+  const link = await stripe().paymentLinks.update(id, { active: true, after_completion: afterCompletion() });
+  return { id, url: link.url };
+}
+
+/** Nobody can buy any more by links of plans that aren't among the ones to keep: old prices, old trials. */
+export async function switchOtherPlanLinksOff(keep: ReadonlySet<string>): Promise<void> {
+  for await (const link of stripe().paymentLinks.list({ active: true, limit: 100 })) {
+    if (link.metadata.plan === undefined || keep.has(link.id)) continue;
+    await stripe().paymentLinks.update(link.id, { active: false });
+  }
+}
+
+/**
+ * The link as one person gets it: Stripe hands the reference on to the checkout session, and fills the e-mail in.
+ * (https://docs.stripe.com/payment-links/url-parameters)
+ */
+export function personalPlanLink(
+  url: string,
+  { userId, email }: { userId: string; email: string | null },
+): string {
+  const link = new URL(url);
+  link.searchParams.set("client_reference_id", userId);
+  if (email !== null) link.searchParams.set("prefilled_email", email);
+  return link.href;
+}
+
+function trialDaysOf({ plan, withTrial }: PlanLinkKind): number {
+  return withTrial ? PLANS[plan].trialDays : 0;
+}
+
+function metadataOf(wanted: WantedLink): Record<string, string> {
+  const { plan, interval, priceId } = wanted;
+  return { plan, interval, trial_days: String(trialDaysOf(wanted)), price: priceId };
+}
+
+function afterCompletion(): Stripe.PaymentLinkUpdateParams.AfterCompletion {
+  // Stripe puts the session's id in; URL would escape the braces.
+  const url = `${siteOrigin()}/subscriptions/success?session_id={CHECKOUT_SESSION_ID}`;
+  return { type: "redirect", redirect: { url } };
+}
+
+async function findLink(wanted: WantedLink): Promise<PlanLink | undefined> {
+  const metadata = Object.entries(metadataOf(wanted));
+  for await (const link of stripe().paymentLinks.list({ active: true, limit: 100 })) {
+    if (metadata.every(([name, value]) => link.metadata[name] === value)) return link;
+  }
+  return undefined;
+}

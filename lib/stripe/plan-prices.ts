@@ -1,0 +1,70 @@
+import "server-only";
+import type Stripe from "stripe";
+import { PLANS } from "@/content/plans";
+import { brand } from "@/lib/brand";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
+import { type PaidPlanId, planPriceCents, priceLookupKey } from "@/lib/plans/plan-price";
+import { stripe } from "@/lib/stripe/client";
+import { createOnce } from "@/lib/stripe/create-once";
+
+/** Whoever ran the set-up last did so at an unknown time. */
+const LONG_AGO = new Date(0);
+
+/** The plan's product, found or made. */
+export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
+  const { name, description } = PLANS[plan];
+  const { id } = await createOnce({
+    key: `plan:${plan}:product`,
+    firstTriedAfter: LONG_AGO,
+    find: () => findProduct(plan),
+    create: (idempotencyKey) =>
+      stripe().products.create(
+        { name: `${brand.name} ${name}`, description, metadata: { plan } },
+        { idempotencyKey },
+      ),
+  });
+  return id;
+}
+
+/** The price of a plan for one period, found by its lookup key or made. A changed price takes the key over. */
+export async function ensurePlanPrice(
+  product: string,
+  { plan, interval }: { plan: PaidPlanId; interval: BillingInterval },
+): Promise<string> {
+  const lookupKey = priceLookupKey(plan, interval);
+  const cents = planPriceCents(plan, interval);
+  const { id } = await createOnce({
+    key: `plan:${plan}:${interval}:${cents}:price:${product}`,
+    firstTriedAfter: LONG_AGO,
+    find: () => findPrice(lookupKey, { product, cents }),
+    create: (idempotencyKey) =>
+      stripe().prices.create(
+        {
+          product,
+          currency: "usd",
+          unit_amount: cents,
+          recurring: { interval },
+          lookup_key: lookupKey,
+          transfer_lookup_key: true,
+          metadata: { plan, interval },
+        },
+        { idempotencyKey },
+      ),
+  });
+  return id;
+}
+
+async function findProduct(plan: PaidPlanId): Promise<Stripe.Product | undefined> {
+  for await (const product of stripe().products.list({ active: true, limit: 100 })) {
+    if (product.metadata.plan === plan) return product;
+  }
+  return undefined;
+}
+
+async function findPrice(
+  lookupKey: string,
+  { product, cents }: { product: string; cents: number },
+): Promise<Stripe.Price | undefined> {
+  const { data } = await stripe().prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+  return data.find((price) => price.unit_amount === cents && price.product === product);
+}

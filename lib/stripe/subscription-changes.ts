@@ -1,0 +1,47 @@
+import "server-only";
+import { stripe } from "@/lib/stripe/client";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/**
+ * No idempotency keys here: each call says how the subscription is to be, so said twice it is the same, and a key
+ * would repeat an old answer for a change that was taken back meanwhile.
+ */
+
+interface PlanSwitch {
+  priceId: string;
+  /** The first trial that the person gets; null without one. */
+  trialEnd: Date | null;
+}
+
+/**
+ * Another price from this moment on; the difference is charged at once, and a card that is refused changes nothing.
+ * With a trial nothing is charged before it ends. (https://docs.stripe.com/billing/subscriptions/prorations)
+ */
+export async function switchPlan(
+  { id, itemId }: SubscriptionState,
+  { priceId, trialEnd }: PlanSwitch,
+): Promise<void> {
+  const items = [{ id: itemId, price: priceId }];
+  await stripe().subscriptions.update(id, {
+    items,
+    cancel_at_period_end: false,
+    payment_behavior: "error_if_incomplete",
+    ...(trialEnd
+      ? { trial_end: Math.floor(trialEnd.getTime() / 1_000), proration_behavior: "create_prorations" }
+      : { proration_behavior: "always_invoice" }),
+  });
+}
+
+export async function setCancelAtPeriodEnd(id: string, cancels: boolean): Promise<void> {
+  await stripe().subscriptions.update(id, { cancel_at_period_end: cancels });
+}
+
+/** The trial is over, and the first payment due. */
+export async function endTrial(id: string): Promise<void> {
+  await stripe().subscriptions.update(id, { trial_end: "now" });
+}
+
+/** Whose it is, for who reads it there; events of it then tell it without a further call. */
+export async function nameOwner(id: string, userId: string): Promise<void> {
+  await stripe().subscriptions.update(id, { metadata: { user_id: userId } });
+}

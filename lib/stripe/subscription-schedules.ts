@@ -1,0 +1,50 @@
+import "server-only";
+import type Stripe from "stripe";
+import type { PlanChoice } from "@/lib/plans/plan-change";
+import { stripe } from "@/lib/stripe/client";
+import { isInaccessible } from "@/lib/stripe/errors";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+
+/**
+ * Has Stripe change the price when the period ends. A schedule that is there already is used: an earlier try may
+ * have got that far, or another change was pending. (https://docs.stripe.com/billing/subscriptions/subscription-schedules)
+ */
+export async function scheduleChange(
+  state: SubscriptionState,
+  { priceId, choice }: { priceId: string; choice: PlanChoice },
+): Promise<void> {
+  const schedule = await scheduleOf(state);
+  const current = schedule.current_phase;
+  if (!current) throw new Error(`The schedule ${schedule.id} has no current phase`);
+  await stripe().subscriptionSchedules.update(schedule.id, {
+    end_behavior: "release",
+    proration_behavior: "none",
+    metadata: { plan: choice.plan, interval: choice.interval },
+    phases: [
+      {
+        items: [{ price: state.priceId, quantity: 1 }],
+        start_date: current.start_date,
+        end_date: current.end_date,
+        ...(state.status === "trialing" && { trial_end: current.end_date }),
+      },
+      {
+        items: [{ price: priceId, quantity: 1 }],
+        duration: { interval: choice.interval, interval_count: 1 },
+      },
+    ],
+  });
+}
+
+/** What was pending isn't any more; the subscription goes on as it is. */
+export async function releaseSchedule(id: string): Promise<void> {
+  try {
+    await stripe().subscriptionSchedules.release(id);
+  } catch (error) {
+    if (!isInaccessible(error)) throw error;
+  }
+}
+
+async function scheduleOf({ id, scheduleId }: SubscriptionState): Promise<Stripe.SubscriptionSchedule> {
+  if (scheduleId !== null) return stripe().subscriptionSchedules.retrieve(scheduleId);
+  return stripe().subscriptionSchedules.create({ from_subscription: id });
+}

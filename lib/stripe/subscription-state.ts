@@ -1,0 +1,118 @@
+import "server-only";
+import type Stripe from "stripe";
+import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-interval";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+import { stripe } from "@/lib/stripe/client";
+import { isInaccessible } from "@/lib/stripe/errors";
+
+/** What Stripe says of a subscription to one of our plans, read at one moment. */
+export interface SubscriptionState {
+  id: string;
+  /** Stripe's word. */
+  status: string;
+  /** Null for a price that is none of our plans'. */
+  plan: PlanId | null;
+  interval: BillingInterval | null;
+  priceId: string;
+  itemId: string;
+  customerId: string;
+  /** The address that was given at the checkout. */
+  customerEmail: string | null;
+  /** Whose it is, once we wrote it there. */
+  userId: string | null;
+  createdAt: Date;
+  trialStart: Date | null;
+  trialEnd: Date | null;
+  periodEnd: Date | null;
+  cancelsAtPeriodEnd: boolean;
+  canceledAt: Date | null;
+  /** Since when the oldest open payment is owed; null unless it is past due. */
+  pastDueSince: Date | null;
+  scheduleId: string | null;
+  /** A change that the schedule makes. */
+  pending: { plan: PlanId; interval: BillingInterval; at: Date } | null;
+}
+
+export const STATE_EXPANSIONS = ["customer", "schedule"] as const;
+
+/** A subscription as it is now; null when Stripe doesn't know it. */
+export async function findSubscriptionState(id: string): Promise<SubscriptionState | null> {
+  try {
+    const found = await stripe().subscriptions.retrieve(id, { expand: [...STATE_EXPANSIONS] });
+    return await toSubscriptionState(found);
+  } catch (error) {
+    if (isInaccessible(error)) return null;
+    throw error;
+  }
+}
+
+/** Reads what is owed, too, for one that is past due. */
+export async function toSubscriptionState(found: Stripe.Subscription): Promise<SubscriptionState> {
+  const pastDueSince = found.status === "past_due" ? await oldestDebt(found) : null;
+  return { ...toState(found), pastDueSince };
+}
+
+function toState(found: Stripe.Subscription): Omit<SubscriptionState, "pastDueSince"> {
+  const [item] = found.items.data;
+  if (!item) throw new Error(`The subscription ${found.id} has no item`);
+  const { customer } = found;
+  const { plan, interval } = choiceOf(item.price.metadata);
+  return {
+    id: found.id,
+    status: found.status,
+    plan,
+    interval: toBillingInterval(item.price.recurring?.interval) ?? interval,
+    priceId: item.price.id,
+    itemId: item.id,
+    customerId: typeof customer === "string" ? customer : customer.id,
+    customerEmail: typeof customer === "string" || customer.deleted ? null : customer.email,
+    userId: found.metadata.user_id ?? null,
+    createdAt: toDate(found.created),
+    trialStart: toDateOrNull(found.trial_start),
+    trialEnd: toDateOrNull(found.trial_end),
+    periodEnd: toDateOrNull(item.current_period_end),
+    cancelsAtPeriodEnd: found.cancel_at_period_end || found.cancel_at !== null,
+    canceledAt: toDateOrNull(found.canceled_at),
+    ...scheduled(found.schedule),
+  };
+}
+
+/** Stripe says since when a subscription is past due only by its invoices. */
+async function oldestDebt({ id, created }: Stripe.Subscription): Promise<Date> {
+  const open = await stripe().invoices.list({ subscription: id, status: "open", limit: 100 });
+  const since = open.data.map((invoice) => invoice.status_transitions.finalized_at ?? invoice.created);
+  return toDate(since.length > 0 ? Math.min(...since) : created);
+}
+
+function scheduled(
+  schedule: Stripe.Subscription["schedule"],
+): Pick<SubscriptionState, "scheduleId" | "pending"> {
+  if (schedule === null || typeof schedule === "string") return { scheduleId: schedule, pending: null };
+  const { plan, interval } = choiceOf(schedule.metadata);
+  const next = schedule.phases.find(
+    ({ start_date }) => start_date >= (schedule.current_phase?.end_date ?? 0),
+  );
+  const isPending = schedule.status === "active" && schedule.current_phase !== null;
+  const pending =
+    isPending && plan && interval && next ? { plan, interval, at: toDate(next.start_date) } : null;
+  return { scheduleId: schedule.id, pending };
+}
+
+/** What we wrote on a price, a link or a schedule. */
+export function choiceOf(metadata: Stripe.Metadata | null): {
+  plan: PlanId | null;
+  interval: BillingInterval | null;
+} {
+  return {
+    plan: PLAN_IDS.find((id) => id === metadata?.plan) ?? null,
+    interval: toBillingInterval(metadata?.interval),
+  };
+}
+
+function toDate(seconds: number): Date {
+  return new Date(seconds * 1_000);
+}
+
+function toDateOrNull(seconds: number | null): Date | null {
+  return seconds === null ? null : toDate(seconds);
+}

@@ -1,0 +1,102 @@
+import { PLANS } from "@/content/plans";
+import { brand } from "@/lib/brand";
+import type { JobPayloads, SubscriptionNotice } from "@/lib/jobs/catalog";
+import { formatCents } from "@/lib/money/format";
+import { momentText } from "@/lib/worker/mail-wording";
+
+interface Words {
+  subject: string;
+  preview: string;
+  paragraphs: string[];
+}
+
+interface Facts {
+  plan: string;
+  /** The day that it is about, such as "November 30, 2026". */
+  day: string | null;
+  amount: string | null;
+}
+
+const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
+  started: ({ plan, day }) => ({
+    subject: `Your ${plan} plan has begun`,
+    preview: `${brand.name} ${plan} is yours.`,
+    paragraphs: [
+      `Your stable has everything that ${plan} holds now.`,
+      day
+        ? `Your free trial lasts until ${day}. Nothing is charged before then, and if you cancel by then nothing is charged at all.`
+        : "It renews by itself until you cancel. Your receipts are with your cards and invoices.",
+    ],
+  }),
+  changed: ({ plan }) => ({
+    subject: `You are on ${plan} now`,
+    preview: `Your ${brand.name} plan changed.`,
+    paragraphs: [
+      `Your ${brand.name} plan is ${plan} from now on.`,
+      "What a smaller plan doesn't hold is locked, never deleted: it comes back with the bigger one.",
+    ],
+  }),
+  ends: ({ plan, day }) => ({
+    subject: `Your ${plan} plan ends${day ? ` on ${day}` : ""}`,
+    preview: "You can take that back until then.",
+    paragraphs: [
+      `You canceled ${plan}. It stays yours ${day ? `until ${day}` : "until the period ends"}, and nothing more is charged.`,
+      "Nothing is deleted then. Changed your mind? You can resume it at any time before.",
+    ],
+  }),
+  ended: ({ plan }) => ({
+    subject: `Your ${plan} plan has ended`,
+    preview: "You are on the free plan. Nothing was deleted.",
+    paragraphs: [
+      `Your ${plan} subscription has ended, and you are on the free Personal plan.`,
+      "Nothing was deleted: what the free plan doesn't hold is locked until you choose a bigger one. Invoices that you sent can still be paid and read.",
+    ],
+  }),
+  payment_failed: ({ plan, day }) => ({
+    subject: `Your payment for ${plan} failed`,
+    preview: day ? `Everything stays as it is until ${day}.` : "Please update your card.",
+    paragraphs: [
+      `Your card was refused when ${plan} was to be renewed. Your bank knows why.`,
+      `${day ? `Everything stays as it is until ${day}. ` : ""}Please update your card; we try again by ourselves. After that you are on the free plan until the payment is made.`,
+    ],
+  }),
+  trial_ending: ({ plan, day, amount }) => ({
+    subject: `Your ${plan} trial ends on ${day}`,
+    preview: `${amount} is charged then.`,
+    paragraphs: [
+      `Your free trial of ${plan} ends on ${day}. If you do nothing it goes on, and your card is charged ${amount}.`,
+      "If you would rather not, cancel before then: nothing is charged.",
+    ],
+  }),
+  renewal: ({ plan, day, amount }) => ({
+    subject: `${plan} renews on ${day}`,
+    preview: `${amount} is charged then.`,
+    paragraphs: [
+      `Your ${plan} plan renews on ${day}, and your card is charged ${amount}.`,
+      "There is nothing to do. You can change or cancel your plan before then.",
+    ],
+  }),
+  refused: ({ plan, amount }) => ({
+    subject: "Your second subscription was canceled",
+    preview: amount ? `${amount} is on its way back to you.` : "Nothing was charged for it.",
+    paragraphs: [
+      `You bought ${plan} while you had a subscription already. One person has one, so we canceled the second.`,
+      amount
+        ? `${amount} is on its way back to your card; that takes 5 to 7 business days.`
+        : "Nothing was charged for it.",
+      "To have another plan, change the one that you have.",
+    ],
+  }),
+};
+
+/** What a mail about a subscription says. */
+export function subscriptionWords(
+  { notice, plan, at, amountCents }: JobPayloads["mail.subscription"],
+  timeZone: string,
+): Words {
+  return WORDS[notice]({
+    plan: PLANS[plan].name,
+    day: at === null ? null : momentText(new Date(at), timeZone),
+    amount: amountCents ? formatCents(amountCents) : null,
+  });
+}

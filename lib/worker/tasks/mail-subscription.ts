@@ -1,0 +1,25 @@
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
+import { findMailRecipient } from "@/lib/domain/account/find-mail-recipient";
+import { sendMail } from "@/lib/mail/send-mail";
+import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
+import { siteUrl } from "@/lib/site-url";
+import { jobContext } from "@/lib/worker/job-context";
+import { subscriptionWords } from "@/lib/worker/subscription-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** To a person, whatever their choices: it is about their own money. */
+export const task: Task<"mail.subscription"> = async (payload) => {
+  const ctx = jobContext("mail.subscription");
+  const recipient = await findMailRecipient({ ctx, where: { id: payload.userId } });
+  if (!recipient) return;
+  const { subject, preview, paragraphs } = subscriptionWords(payload, DEFAULT_TIME_ZONE);
+  const body = AccountNoticeMail({
+    preview,
+    heading: subject,
+    fullName: recipient.fullName,
+    paragraphs,
+    button: { href: siteUrl("/account?tab=subscription"), label: "See your subscription" },
+    reason: "You get this because it is about your own subscription.",
+  });
+  await sendMail({ to: recipient.email, subject, body });
+};

@@ -1,0 +1,15 @@
+import { createSystemContext } from "@/lib/auth/context";
+import { closeDatabase } from "@/lib/db";
+import { setUpPlans } from "@/lib/domain/subscriptions/set-up-plans";
+
+/** `npm run stripe:setup`: what plans are sold with, at Stripe and in our table of links. */
+try {
+  const ctx = createSystemContext({ actor: { kind: "job", name: "stripe:setup" }, organization: null });
+  const { links } = await setUpPlans({ ctx });
+  console.log(`Plans are on sale by ${links} payment links`);
+} catch (error) {
+  console.error("The plans couldn't be set up at Stripe:", error);
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}

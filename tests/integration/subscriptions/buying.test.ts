@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
+import { delivered, type StripeBench, settle, startStripeBench } from "../stripe/harness";
+import { createPerson, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+});
+afterAll(() => bench.close());
+
+describe("plans", () => {
+  it("aren't on sale before they are set up", async () => {
+    const { ctx } = await createPerson();
+    await db().planPaymentLink.deleteMany();
+    await expect(startCheckout({ ctx, input: { plan: "ranch" } })).rejects.toMatchObject({
+      code: "VALIDATION",
+      message: "Payment for Ranch is not yet available. Please contact support for assistance.",
+    });
+  });
+
+  it("are set up once, however often", async () => {
+    await sellPlans();
+    const links = await db().planPaymentLink.findMany({ orderBy: { stripePaymentLinkId: "asc" } });
+    await sellPlans();
+    expect(await db().planPaymentLink.findMany({ orderBy: { stripePaymentLinkId: "asc" } })).toEqual(links);
+    expect(
+      links
+        .map(({ plan, billingInterval, withTrial }) => `${plan} ${billingInterval} ${withTrial}`)
+        .toSorted(),
+    ).toEqual([
+      "personal_plus month false",
+      "personal_plus year false",
+      "pro month false",
+      "pro month true",
+      "pro year false",
+      "pro year true",
+      "ranch month false",
+      "ranch year false",
+    ]);
+  });
+});
+
+describe("a person who buys a plan", () => {
+  beforeAll(sellPlans);
+
+  it("has it in every organization of theirs once Stripe says so, and not before", async () => {
+    const person = await createPerson();
+    const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+    expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });
+    await payOnLink(bench, url);
+    await settle(bench);
+    expect(await standingOf(person)).toEqual({
+      status: "active",
+      plan: "ranch",
+      interval: "month",
+      cancels: false,
+      tiers: ["ranch"],
+    });
+  });
+
+  it("doesn't have to wait for the event: who comes back from the page is asked of at Stripe", async () => {
+    const person = await createPerson();
+    await bench.control("POST", "webhooks/pause");
+    const { url } = await startCheckout({
+      ctx: person.ctx,
+      input: { plan: "personal_plus", interval: "year" },
+    });
+    const sessionId = await payOnLink(bench, url);
+    const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
+    expect(verified).toEqual({
+      success: true,
+      planType: "personal_plus",
+      planDisplayName: "Personal Plus",
+      status: "active",
+      trialDays: 0,
+    });
+    expect(await standingOf(person)).toMatchObject({ interval: "year", tiers: ["personal_plus"] });
+    const before = await standingOf(person);
+    await bench.control("POST", "webhooks/resume");
+    await settle(bench);
+    expect(await standingOf(person)).toEqual(before);
+  });
+
+  it("tries Pro for fourteen days without being charged", async () => {
+    const person = await createPerson();
+    const sessionId = await subscribe(bench, person, { plan: "pro" });
+    const row = await rowOf(person);
+    expect(row).toMatchObject({ status: "trialing", planType: "pro" });
+    expect(Math.round(((row.trialEnd?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(14);
+    const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
+    expect(verified).toMatchObject({ success: true, status: "trialing", trialDays: 14 });
+    const overview = await getSubscriptionOverview({ ctx: person.ctx });
+    expect(overview).toMatchObject({
+      plan: "pro",
+      message: { text: "Trial active - 14 days remaining", kind: "trial" },
+      trialDaysRemaining: 14,
+      hadTrial: true,
+    });
+  });
+});
+
+describe("who didn't pay", () => {
+  beforeAll(sellPlans);
+
+  it("gets nothing by coming back with a session that isn't done", async () => {
+    const person = await createPerson();
+    const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "pro" } });
+    const { id: sessionId } = await bench.control<{ id: string }>(
+      "POST",
+      `open/${new URL(url).pathname.split("/").at(-1)}`,
+      { client_reference_id: person.user.id },
+    );
+    const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
+    expect(verified).toMatchObject({ success: false, status: "open", trialDays: 0 });
+    expect(await standingOf(person)).toMatchObject({ status: null, tiers: ["personal"] });
+  });
+
+  it("gets nothing by somebody else's session", async () => {
+    const [payer, other] = [await createPerson(), await createPerson()];
+    const sessionId = await subscribe(bench, payer, { plan: "ranch" });
+    await expect(verifyCheckout({ ctx: other.ctx, input: { sessionId } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(
+      verifyCheckout({ ctx: other.ctx, input: { sessionId: "cs_test_unknown" } }),
+    ).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await delivered(bench);
+    expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+  });
+});

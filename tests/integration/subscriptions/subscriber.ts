@@ -1,0 +1,67 @@
+import { createSystemContext } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { setUpPlans } from "@/lib/domain/subscriptions/set-up-plans";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, settle } from "../stripe/harness";
+
+export const system = () => createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
+
+/** A person on the free plan, with an organization. */
+export const createPerson = (): Promise<TestAccount> => createAccount("personal");
+
+/** Puts every plan on sale at the stand-in. */
+export const sellPlans = () => setUpPlans({ ctx: system() });
+
+interface Purchase {
+  plan: PlanId;
+  interval?: BillingInterval;
+  card?: string;
+}
+
+/** Pays on the hosted page of the person's own link; the session's id. Events wait to be settled. */
+export async function payOnLink(bench: StripeBench, url: string, card = "4242424242424242"): Promise<string> {
+  const { pathname, searchParams } = new URL(url);
+  const session = await bench.control<{ id: string }>("POST", `open/${pathname.split("/").at(-1)}`, {
+    email: searchParams.get("prefilled_email"),
+    client_reference_id: searchParams.get("client_reference_id"),
+  });
+  const email = searchParams.get("prefilled_email");
+  await bench.control("POST", `pay/${session.id}`, { card, email, name: "Robin Hale" });
+  return session.id;
+}
+
+/** A person who has bought a plan, and whose events are settled. */
+export async function subscribe(
+  bench: StripeBench,
+  { ctx }: TestAccount,
+  { plan, interval = "month", card }: Purchase,
+): Promise<string> {
+  const { url } = await startCheckout({ ctx, input: { plan, interval } });
+  const session = await payOnLink(bench, url, card);
+  await settle(bench);
+  return session;
+}
+
+/** The person's row and what follows from it, without what differs from one run to the next. */
+export async function standingOf(account: TestAccount) {
+  const row = await db().userSubscription.findUnique({ where: { userId: account.user.id } });
+  const organizations = await db().organization.findMany({
+    where: { ownerId: account.user.id },
+    orderBy: { id: "asc" },
+  });
+  return {
+    status: row?.status ?? null,
+    plan: row?.planType ?? null,
+    interval: row?.billingInterval ?? null,
+    cancels: row?.cancelAtPeriodEnd ?? null,
+    tiers: organizations.map(({ subscriptionTier }) => subscriptionTier),
+  };
+}
+
+/** The row at Stripe's id. */
+export async function rowOf({ user }: TestAccount) {
+  return db().userSubscription.findUniqueOrThrow({ where: { userId: user.id } });
+}
