@@ -46,6 +46,12 @@ export interface SubscriptionPlan {
   trial_period_days: number | null;
 }
 
+/** A billing portal's session under the random part of its address, which is all that opens it. */
+export interface StoredPortalSession extends Omit<wire.PortalSessionObject, "id"> {
+  id: string;
+  session: string;
+}
+
 /** What was told ahead of a subscription: of which trial's end, of which period's. */
 interface Notices {
   id: string;
@@ -100,6 +106,8 @@ export function createTables(record: Recorder) {
     payment_links: new Collection<wire.PaymentLinkObject>("payment_links", record),
     payment_methods: new Collection<wire.PaymentMethodObject>("payment_methods", record),
     pending_lines: new Collection<PendingLine>("pending_lines", record),
+    portal_configurations: new Collection<wire.PortalConfigurationObject>("portal_configurations", record),
+    portal_sessions: new Collection<StoredPortalSession>("portal_sessions", record),
     prices: new Collection<wire.PriceObject>("prices", record),
     products: new Collection<wire.ProductObject>("products", record),
     refunds: new Collection<wire.RefundObject>("refunds", record),

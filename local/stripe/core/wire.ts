@@ -35,6 +35,8 @@ export type SubscriptionItemObject = Wire<Stripe.SubscriptionItem>;
 /** Published examples still carry `subscription`; it is `parent.subscription_details` that names it. */
 export type InvoiceObject = Wire<Stripe.Invoice> & { subscription: null };
 export type ScheduleObject = Wire<Stripe.SubscriptionSchedule>;
+export type PortalConfigurationObject = Wire<Stripe.BillingPortal.Configuration>;
+export type PortalSessionObject = Wire<Stripe.BillingPortal.Session>;
 export type InvoiceLineObject = Wire<Stripe.InvoiceLineItem>;
 export type InvoicePaymentObject = Wire<Stripe.InvoicePayment>;
 /** A line item holds its whole price, not a reference. */

@@ -7,9 +7,10 @@ import { checkoutPages } from "./checkout";
 import { invoicePages } from "./invoice";
 import { message, notFound } from "./layout";
 import { onboardingPages } from "./onboarding";
+import { portalPages } from "./portal";
 import { receiptPages } from "./receipt";
 
-const PAGES = [...checkoutPages, ...onboardingPages, ...receiptPages, ...invoicePages];
+const PAGES = [...checkoutPages, ...onboardingPages, ...receiptPages, ...invoicePages, ...portalPages];
 
 export async function handlePage(world: World, request: IncomingMessage, url: URL): Promise<Reply> {
   const method = request.method === "HEAD" ? "GET" : request.method;

@@ -13,6 +13,9 @@ body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink
 main { max-width: 30rem; margin: 0 auto; padding: 1rem 1rem 3rem; }
 .note { margin: 0; padding: .5rem 1rem; text-align: center; font-size: .875rem; background: var(--ink); color: var(--ground); }
 .card { margin-top: 1.5rem; padding: 1.5rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; }
+h2 { margin: 0 0 .25rem; font-size: 1.125rem; line-height: 1.25; }
+dt a { color: inherit; }
+.done { margin: 1rem 0 0; padding: .75rem 1rem; border: 1px solid var(--act); border-radius: .5rem; }
 h1 { margin: 0 0 .25rem; font-size: 1.375rem; line-height: 1.25; }
 .total { margin: .5rem 0 1rem; font-size: 2rem; font-weight: 650; font-variant-numeric: tabular-nums; }
 .soft { color: var(--soft); margin: 0; }

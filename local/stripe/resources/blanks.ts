@@ -32,3 +32,26 @@ export const NO_INVOICE_CREATION = {
 
 /** The platform's Connect application: what made an object on a connected account. */
 export const APPLICATION_ID = "ca_LocalStandInForTheConnectApplicat";
+
+/** A customer portal that can do nothing yet. */
+export const NO_PORTAL_FEATURES = {
+  customer_update: { allowed_updates: [], enabled: false },
+  invoice_history: { enabled: false },
+  payment_method_update: { enabled: false, payment_method_configuration: null },
+  subscription_cancel: {
+    cancellation_reason: { enabled: false, feedback_options: null, options: [] },
+    enabled: false,
+    mode: "at_period_end",
+    proration_behavior: "none",
+  },
+  subscription_pause: { duration: { interval_options: [], type: "indefinite" }, enabled: false },
+  subscription_update: {
+    billing_cycle_anchor: null,
+    default_allowed_updates: [],
+    enabled: false,
+    products: null,
+    proration_behavior: "none",
+    schedule_at_period_end: { conditions: [] },
+    trial_update_behavior: "end_trial",
+  },
+};

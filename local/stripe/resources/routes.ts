@@ -11,6 +11,8 @@ import { invoiceRoutes } from "./invoices";
 import { paymentLinkRoutes } from "./payment-links";
 import { paymentMethodRoutes } from "./payment-methods";
 import { paymentRoutes } from "./payments";
+import { portalConfigurationRoutes } from "./portal-configurations";
+import { portalSessionRoutes } from "./portal-sessions";
 import { priceRoutes } from "./prices";
 import { productRoutes } from "./products";
 import { refundRoutes } from "./refunds";
@@ -35,6 +37,8 @@ export const API_ROUTES: ApiRoute[] = [
   ...paymentMethodRoutes,
   ...subscriptionRoutes,
   ...scheduleRoutes,
+  ...portalConfigurationRoutes,
+  ...portalSessionRoutes,
   createPreview,
   ...invoiceRoutes,
   ...eventRoutes,

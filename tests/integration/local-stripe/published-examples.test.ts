@@ -74,6 +74,14 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     });
     answers.set("subscription", subscription);
     answers.set("subscription_item", item);
+    const portal = await stripe.billingPortal.configurations.create({
+      features: { invoice_history: { enabled: true } },
+    });
+    answers.set("billing_portal.configuration", portal);
+    answers.set(
+      "billing_portal.session",
+      await stripe.billingPortal.sessions.create({ customer, configuration: portal.id }),
+    );
     answers.set("plan", item.plan);
     answers.set(
       "subscription_schedule",
@@ -92,6 +100,8 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     "account_link",
     "application_fee",
     "balance_transaction",
+    "billing_portal.configuration",
+    "billing_portal.session",
     "charge",
     "checkout.session",
     "customer",

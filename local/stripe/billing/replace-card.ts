@@ -1,0 +1,43 @@
+import type { CustomerObject } from "../core/wire";
+import type { Call } from "../core/world";
+import type { TestCard } from "../money/cards";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { unsettledInvoices } from "./invoice-object";
+import { attachCard } from "./payment-method";
+import { settleInvoice } from "./settle";
+
+/**
+ * The customer's new card: the default of the customer and of each subscription that goes on, and
+ * charged for what is open. Why that failed, or null; a card that can't be kept changes nothing.
+ */
+export function replaceCard(call: Call, before: CustomerObject, card: TestCard): string | null {
+  if (card.decline && !card.attaches) return card.decline.message;
+  const payer = { email: before.email ?? "", name: before.name ?? "" };
+  const method = attachCard(call, before.id, card, payer);
+  const invoice_settings = { ...before.invoice_settings, default_payment_method: method.id };
+  const after = { ...before, invoice_settings };
+  putAndEmit(call, call.tables.customers, { type: "customer.updated", before, after });
+  return subscriptionsOf(call, before.id)
+    .map((id) => chargeWith(call, id, method.id))
+    .reduce((failed, message) => failed ?? message, null);
+}
+
+function chargeWith(call: Call, id: string, method: string): string | null {
+  const before = call.tables.subscriptions.get(id);
+  if (!before) return null;
+  putAndEmit(call, call.tables.subscriptions, {
+    type: "customer.subscription.updated",
+    before,
+    after: { ...before, default_payment_method: method },
+  });
+  const open = unsettledInvoices(call, id).filter(({ status }) => status === "open");
+  const declines = open.map((invoice) => settleInvoice(call, invoice).decline);
+  const declined = declines.find((decline) => decline !== null);
+  return declined ? `The card was saved, but an open invoice was not paid: ${declined.message}` : null;
+}
+
+/** The customer's subscriptions that have not ended. */
+function subscriptionsOf(call: Call, customer: string): string[] {
+  const all = [...call.tables.subscriptions.newestFirst(call.scope)];
+  return all.filter((one) => one.customer === customer && one.ended_at === null).map(({ id }) => id);
+}

@@ -1,0 +1,128 @@
+import { mergeMetadata, metadata, pageShape } from "../api/common-params";
+import { invalid, missing } from "../api/errors";
+import { listPage } from "../api/lists";
+import { boolean, emptyable, hash, optional, type Reader, text, url } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import { newId } from "../core/ids";
+import type { PortalConfigurationObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { NO_PORTAL_FEATURES } from "./blanks";
+
+const feature = optional(hash({ enabled: boolean }));
+
+/** A feature that the hosted page here doesn't have. */
+const absent: Reader<{ enabled: boolean } | undefined> = (value, param) => {
+  const given = feature(value, param);
+  if (given?.enabled) throw invalid(`The stand-in's portal can't do this: ${param}.`, param);
+  return given;
+};
+
+const shape = {
+  business_profile: optional(
+    hash({
+      headline: optional(emptyable(text(60))),
+      privacy_policy_url: optional(url),
+      terms_of_service_url: optional(url),
+    }),
+  ),
+  default_return_url: optional(emptyable(url)),
+  metadata,
+  name: optional(emptyable(text(100))),
+};
+
+const features = hash({
+  customer_update: absent,
+  invoice_history: feature,
+  payment_method_update: feature,
+  subscription_cancel: absent,
+  subscription_update: absent,
+});
+
+type Input = { [Name in keyof typeof shape]?: ReturnType<(typeof shape)[Name]> } & {
+  features?: ReturnType<typeof features> | undefined;
+};
+
+const create = apiRoute("POST", "/v1/billing_portal/configurations", { ...shape, features }, (call, input) =>
+  putAndEmit(call, call.tables.portal_configurations, {
+    type: "billing_portal.configuration.created",
+    after: changed(blank(call), input, call.now),
+  }),
+);
+
+const update = apiRoute(
+  "POST",
+  "/v1/billing_portal/configurations/:id",
+  { ...shape, active: optional(boolean), features: optional(features) },
+  (call, input, id) => {
+    const before = getPortalConfiguration(call, id);
+    const after = { ...changed(before, input, call.now), active: input.active ?? before.active };
+    const type = "billing_portal.configuration.updated";
+    return putAndEmit(call, call.tables.portal_configurations, { type, before, after });
+  },
+);
+
+const retrieve = apiRoute("GET", "/v1/billing_portal/configurations/:id", {}, (call, _input, id) =>
+  getPortalConfiguration(call, id),
+);
+
+const list = apiRoute(
+  "GET",
+  "/v1/billing_portal/configurations",
+  { ...pageShape, active: optional(boolean), is_default: optional(boolean) },
+  (call, page) =>
+    listPage(call, call.tables.portal_configurations, {
+      url: "/v1/billing_portal/configurations",
+      page,
+      where: { active: page.active, is_default: page.is_default },
+    }),
+);
+
+export const portalConfigurationRoutes: ApiRoute[] = [create, update, retrieve, list];
+
+export function getPortalConfiguration(call: Call, id: string, param = "id"): PortalConfigurationObject {
+  const configuration = call.tables.portal_configurations.find(call.scope, id);
+  if (!configuration) throw missing("configuration", id, param);
+  return configuration;
+}
+
+const blank = (call: Call): PortalConfigurationObject => ({
+  id: newId("bpc"),
+  object: "billing_portal.configuration",
+  active: true,
+  application: null,
+  business_profile: { headline: null, privacy_policy_url: null, terms_of_service_url: null },
+  created: call.now,
+  default_return_url: null,
+  features: NO_PORTAL_FEATURES,
+  is_default: false,
+  livemode: false,
+  login_page: { enabled: false, url: null },
+  metadata: {},
+  name: null,
+  updated: call.now,
+});
+
+function changed(before: PortalConfigurationObject, input: Input, now: number): PortalConfigurationObject {
+  const { business_profile: was, features: had } = before;
+  const { business_profile: profile, features: given } = input;
+  const methods = given?.payment_method_update?.enabled ?? had.payment_method_update.enabled;
+  return {
+    ...before,
+    business_profile: {
+      headline: profile?.headline === undefined ? was.headline : profile.headline,
+      privacy_policy_url: profile?.privacy_policy_url ?? was.privacy_policy_url,
+      terms_of_service_url: profile?.terms_of_service_url ?? was.terms_of_service_url,
+    },
+    default_return_url:
+      input.default_return_url === undefined ? before.default_return_url : input.default_return_url,
+    features: {
+      ...had,
+      invoice_history: { enabled: given?.invoice_history?.enabled ?? had.invoice_history.enabled },
+      payment_method_update: { ...had.payment_method_update, enabled: methods },
+    },
+    metadata: mergeMetadata(before.metadata ?? {}, input.metadata),
+    name: input.name === undefined ? before.name : input.name,
+    updated: now,
+  };
+}
