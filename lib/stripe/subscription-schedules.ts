@@ -18,7 +18,6 @@ export async function scheduleChange(
   if (!current) throw new Error(`The schedule ${schedule.id} has no current phase`);
   await stripe().subscriptionSchedules.update(schedule.id, {
     end_behavior: "release",
-    proration_behavior: "none",
     metadata: { plan: choice.plan, interval: choice.interval },
     phases: [
       {

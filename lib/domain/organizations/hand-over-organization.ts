@@ -13,6 +13,7 @@ import {
   type HandOverOrganizationInput,
   handOverOrganizationSchema,
 } from "@/lib/domain/organizations/schemas";
+import { applyTier } from "@/lib/domain/subscriptions/apply-tier";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
@@ -41,6 +42,8 @@ export async function handOverOrganization({
     if (!isChanged) throw refusal(NOT_ELIGIBLE);
     if (!mayOwnMore) throw refusal(NO_ROOM);
     await endUnneededSubscription(tx, userId);
+    // Its plan is its owner's: the new one's from here on.
+    await applyTier(tx, newOwnerId);
     await recordHandOver(tx, { organizationId, ...people });
   });
   return { handedOver: true };

@@ -49,7 +49,8 @@ it("makes the member the owner and the former one a manager, keeps a record, and
   expect(await roleOf(member.id)).toBe(BUILT_IN_ROLES.owner.id);
   expect(await roleOf(account.user.id)).toBe(BUILT_IN_ROLES.manager.id);
   const { user } = account;
-  const entries = await db().auditLog.findMany({ where: { entityId: organizationId } });
+  const action = "organization.handed_over";
+  const entries = await db().auditLog.findMany({ where: { entityId: organizationId, action } });
   expect(entries).toMatchObject([
     {
       action: "organization.handed_over",
@@ -140,6 +141,8 @@ it("lists the members of the one organization that is asked about", async () => 
 });
 
 it("tells the open pages of both, and of everybody who sees the organization", async () => {
+  // On the plan that the new owner has, too: nothing else is to be told.
+  await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
   await handOver(member.id);
   const where = { organizationId };
   const events = await db().organizationEvent.findMany({ where, orderBy: { number: "asc" } });

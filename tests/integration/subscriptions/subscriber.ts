@@ -2,9 +2,12 @@ import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
 import { setUpPlans } from "@/lib/domain/subscriptions/set-up-plans";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import type { JobPayloads } from "@/lib/jobs/catalog";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanId } from "@/lib/plans/plan-id";
+import { stripe } from "@/lib/stripe/client";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
 import { type StripeBench, settle } from "../stripe/harness";
 
 export const system = () => createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
@@ -64,4 +67,21 @@ export async function standingOf(account: TestAccount) {
 /** The row at Stripe's id. */
 export async function rowOf({ user }: TestAccount) {
   return db().userSubscription.findUniqueOrThrow({ where: { userId: user.id } });
+}
+
+/** What the person was told of by mail, in that order: "started ranch". */
+export async function noticesTo({ user }: TestAccount): Promise<string[]> {
+  const jobs = await queuedJobs(user.id);
+  return jobs
+    .filter(({ name }) => name === "mail.subscription")
+    .map(({ payload }) => payload as JobPayloads["mail.subscription"])
+    .map(({ notice, plan }) => `${notice} ${plan}`);
+}
+
+/** From now on the person pays by another card: one of Stripe's test payment methods. */
+export async function cardOf(account: TestAccount, paymentMethod: string): Promise<void> {
+  const customer = (await rowOf(account)).stripeCustomerId ?? "";
+  const attached = await stripe().paymentMethods.attach(paymentMethod, { customer });
+  const { stripeSubscriptionId } = await rowOf(account);
+  await stripe().subscriptions.update(stripeSubscriptionId ?? "", { default_payment_method: attached.id });
 }

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { previewPlanChange } from "@/lib/domain/subscriptions/preview-change";
+import { resumePlan } from "@/lib/domain/subscriptions/resume-plan";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { updateSubscription } from "@/lib/domain/subscriptions/update-subscription";
+import { stripe } from "@/lib/stripe/client";
+import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
+import { cardOf, createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+const change = (ctx: Awaited<ReturnType<typeof createPerson>>["ctx"], plan: string, interval = "month") =>
+  changePlan({ ctx, input: { plan, interval } as Parameters<typeof changePlan>[0]["input"] });
+
+it("leads who has no subscription to the page where the plan is bought", async () => {
+  const { ctx, user } = await createPerson();
+  const result = await change(ctx, "ranch");
+  expect(result).toMatchObject({ kind: "checkout" });
+  expect(result.kind === "checkout" && new URL(result.url).searchParams.get("client_reference_id")).toBe(
+    user.id,
+  );
+});
+
+it("sells no second subscription to who has one", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await expect(startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+});
+
+it("upgrades at once, charges the difference, and grants the plan before any event comes", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "personal_plus" });
+  const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "ranch" } });
+  expect(preview).toMatchObject({ dueNowCents: 40_00, nextCents: 49_99, takesEffect: "now" });
+  await bench.control("POST", "webhooks/pause");
+  expect(await change(person.ctx, "ranch")).toMatchObject({ kind: "changed" });
+  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  const { stripeSubscriptionId: subscription } = await rowOf(person);
+  const { data } = await stripe().invoices.list({ subscription: subscription ?? "" });
+  expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+  expect(await noticesTo(person)).toEqual(["started personal_plus", "changed ranch"]);
+});
+
+it("refuses the plan that somebody has", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await expect(change(person.ctx, "ranch")).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+it("changes nothing when the card is refused, a pending change neither", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await change(person.ctx, "personal_plus");
+  await cardOf(person, "pm_card_chargeCustomerFail");
+  const refusal = await change(person.ctx, "ranch", "year").catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: "PRECONDITION_FAILED", message: "Your card was declined." });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", interval: "month" });
+  const { pending } = await getSubscriptionOverview({ ctx: person.ctx });
+  expect(pending).toMatchObject({ plan: "personal_plus", interval: "month" });
+});
+
+it("downgrades when the period ends", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const { currentPeriodEnd } = await rowOf(person);
+  const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "personal_plus" } });
+  const at = currentPeriodEnd?.toISOString();
+  expect(preview).toEqual({ dueNowCents: 0, nextCents: 9_99, nextAt: at, takesEffect: "period_end" });
+  expect(await change(person.ctx, "personal_plus")).toMatchObject({ kind: "scheduled", at });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+  const overview = await getSubscriptionOverview({ ctx: person.ctx });
+  expect(overview.pending).toEqual({
+    plan: "personal_plus",
+    planName: "Personal Plus",
+    interval: "month",
+    at,
+  });
+});
+
+it("takes a pending change back by asking for the plan that one has, or for another one", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await change(person.ctx, "personal_plus");
+  expect(await change(person.ctx, "ranch")).toEqual({ kind: "changed", message: "You stay on Ranch." });
+  expect(await rowOf(person)).toMatchObject({ pendingPlanType: null, stripeScheduleId: null });
+  await change(person.ctx, "personal_plus");
+  expect(await change(person.ctx, "ranch", "year")).toMatchObject({ kind: "changed" });
+  expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
+});
+
+it("goes to a year at once and back to months when the year ends", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await change(person.ctx, "ranch", "year");
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: "year" });
+  expect(await change(person.ctx, "ranch", "month")).toMatchObject({ kind: "scheduled" });
+  expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingInterval: "month" });
+});
+
+it("cancels with the period, and resumes before it ends", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const { currentPeriodEnd } = await rowOf(person);
+  expect(await cancelPlan({ ctx: person.ctx })).toEqual({ endsAt: currentPeriodEnd?.toISOString() });
+  expect(await standingOf(person)).toMatchObject({ status: "active", cancels: true, tiers: ["ranch"] });
+  expect(await cancelPlan({ ctx: person.ctx })).toEqual({ endsAt: currentPeriodEnd?.toISOString() });
+  await resumePlan({ ctx: person.ctx });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
+  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
+});
+
+it("cancels instead of a pending change, and changes later instead of cancelling", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await change(person.ctx, "personal_plus");
+  expect(await change(person.ctx, "personal")).toMatchObject({ kind: "scheduled" });
+  expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: true, pendingPlanType: null });
+  await change(person.ctx, "personal_plus");
+  expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
+});
+
+it("has nothing to cancel or to resume without a subscription", async () => {
+  const { ctx } = await createPerson();
+  await expect(cancelPlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
+  await expect(resumePlan({ ctx })).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
+it("changes for an app only the caller's own plan, by any name of it and for no unknown one", async () => {
+  const [person, other] = [await createPerson(), await createPerson()];
+  await subscribe(bench, person, { plan: "personal_plus", interval: "year" });
+  const ask = (userId: string, plan: string) =>
+    updateSubscription({ ctx: person.ctx, input: { userId, plan } });
+  await expect(ask(other.user.id, "ranch")).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(ask(person.user.id, "gold")).rejects.toMatchObject({ code: "VALIDATION" });
+  expect(await ask(person.user.id, "premium")).toMatchObject({ kind: "changed" });
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: "year", tiers: ["ranch"] });
+  expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { announceRenewals } from "@/lib/domain/subscriptions/announce-renewals";
+import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { endGrace } from "@/lib/domain/subscriptions/end-grace";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
+import { cardOf, createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+const FAILS_LATER = "4000000000000341";
+const GOOD_CARD = "pm_card_visa";
+const REFUSED_CARD = "pm_card_chargeCustomerFail";
+
+/** Moves Stripe's clock, and works what that brings. */
+async function pass(days: number): Promise<void> {
+  await bench.control("POST", "clock", { advance_seconds: days * 86_400 });
+  await settle(bench);
+}
+
+/** Past the end of a month and the hour in which Stripe waits before it charges. */
+const A_MONTH = 31.1;
+
+/** Our own clock so many days after the payment was asked for. */
+async function graceEndsFor(account: TestAccount, daysOwed: number): Promise<void> {
+  const since = (await rowOf(account)).pastDueSince?.getTime() ?? 0;
+  const clock = { now: () => new Date(since + daysOwed * DAY_MS) };
+  const ctx = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock });
+  await endGrace({ ctx, input: { userId: account.user.id } });
+}
+
+async function payWhatIsOpen(account: TestAccount): Promise<void> {
+  const { stripeSubscriptionId } = await rowOf(account);
+  const subscription = stripeSubscriptionId ?? "";
+  const { data } = await stripe().invoices.list({ subscription, status: "open" });
+  for (const invoice of data) await stripe().invoices.pay(invoice.id);
+  await settle(bench);
+}
+
+describe("a payment that fails at renewal", () => {
+  it("leaves the plan for seven days, then takes it, and the payment brings it back", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cardOf(person, REFUSED_CARD);
+    await pass(A_MONTH);
+    expect(await standingOf(person)).toMatchObject({ status: "past_due", plan: "ranch", tiers: ["ranch"] });
+    expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
+    const since = (await rowOf(person)).pastDueSince?.getTime() ?? 0;
+    const { graceEndsAt } = await getSubscriptionOverview({ ctx: person.ctx });
+    expect(graceEndsAt).toBe(new Date(since + 7 * DAY_MS).toISOString());
+    expect((await queuedJobs(person.user.id)).map(({ name }) => name)).toContain("subscription.end-grace");
+
+    await graceEndsFor(person, 6.99);
+    expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
+    await graceEndsFor(person, 7.01);
+    expect(await standingOf(person)).toMatchObject({
+      status: "past_due",
+      plan: "ranch",
+      tiers: ["personal"],
+    });
+
+    await cardOf(person, GOOD_CARD);
+    await payWhatIsOpen(person);
+    expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ graceEndsAt: null });
+    await endGrace({ ctx: person.ctx, input: { userId: person.user.id } });
+    expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
+  });
+
+  it("counts the grace from the first refusal, however often Stripe tries again", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cardOf(person, REFUSED_CARD);
+    await pass(A_MONTH);
+    const { pastDueSince } = await rowOf(person);
+    await pass(4);
+    expect(await rowOf(person)).toMatchObject({ status: "past_due", pastDueSince });
+    expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
+  });
+
+  it("takes the plan when Stripe gives up, and it can be bought anew, without the old one beside it", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cardOf(person, REFUSED_CARD);
+    await pass(A_MONTH);
+    await pass(8);
+    expect(await standingOf(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
+    const { stripeSubscriptionId: old } = await rowOf(person);
+    await subscribe(bench, person, { plan: "personal_plus" });
+    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
+    expect((await stripe().subscriptions.retrieve(old ?? "")).status).toBe("canceled");
+  });
+
+  it("comes from a card that takes no charge after the trial, too", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "pro", card: FAILS_LATER });
+    expect(await standingOf(person)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+    await pass(14.1);
+    expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["pro"] });
+    await expect(
+      changePlan({ ctx: person.ctx, input: { plan: "pro", interval: "year" } }),
+    ).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+  });
+});
+
+describe("a trial", () => {
+  it("is told of three days before its end, once, and goes on paid", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "pro" });
+    await pass(11.1);
+    expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
+    await pass(3);
+    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
+    expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
+    const { data } = await stripe().invoices.list({
+      subscription: (await rowOf(person)).stripeSubscriptionId ?? "",
+    });
+    expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
+  });
+
+  it("that was cancelled ends without a charge", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "pro" });
+    await cancelPlan({ ctx: person.ctx });
+    await pass(14.1);
+    expect(await standingOf(person)).toMatchObject({
+      status: "canceled",
+      plan: "personal",
+      tiers: ["personal"],
+    });
+    expect(await noticesTo(person)).toEqual(["started pro", "ends pro", "ended pro"]);
+    await expect(changePlan({ ctx: person.ctx, input: { plan: "pro" } })).resolves.toMatchObject({
+      kind: "checkout",
+    });
+  });
+});
+
+it("brings the smaller plan when the period ends", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
+  await pass(A_MONTH);
+  expect(await standingOf(person)).toMatchObject({
+    status: "active",
+    plan: "personal_plus",
+    tiers: ["personal_plus"],
+  });
+  expect(await rowOf(person)).toMatchObject({ pendingPlanType: null });
+  expect(await noticesTo(person)).toEqual(["started ranch", "changed personal_plus"]);
+});
+
+describe("a renewal", () => {
+  const announceAt = async (person: TestAccount, daysBefore: number) => {
+    const end = (await rowOf(person)).currentPeriodEnd?.getTime() ?? 0;
+    const clock = { now: () => new Date(end - daysBefore * DAY_MS) };
+    await announceRenewals({
+      ctx: createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock }),
+    });
+  };
+
+  it("is told of seven days before, once, with what it will cost", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch", interval: "year" });
+    await announceAt(person, 7.1);
+    expect(await noticesTo(person)).toEqual(["started ranch"]);
+    await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
+    await announceAt(person, 7);
+    await announceAt(person, 3);
+    expect(await noticesTo(person)).toEqual(["started ranch", "renewal personal_plus"]);
+    const mails = (await queuedJobs(person.user.id)).map(({ payload }) => payload);
+    expect(mails.at(-1)).toMatchObject({
+      amountCents: 9_99,
+      at: (await rowOf(person)).currentPeriodEnd?.toISOString(),
+    });
+  });
+
+  it("isn't, where the subscription ends", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cancelPlan({ ctx: person.ctx });
+    await announceAt(person, 5);
+    expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
+  });
+});

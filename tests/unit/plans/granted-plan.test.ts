@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { graceEndsAt, grantedPlan } from "@/lib/plans/granted-plan";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+
+describe("grantedPlan", () => {
+  it.each([
+    ["active", "pro", null, "pro"],
+    ["trialing", "pro", null, "pro"],
+    ["active", "premium", null, "ranch"],
+    ["past_due", "ranch", ago(0), "ranch"],
+    ["past_due", "ranch", ago(6.999), "ranch"],
+    ["past_due", "ranch", ago(7), "personal"],
+    ["past_due", "ranch", ago(30), "personal"],
+    ["unpaid", "pro", null, "personal"],
+    ["paused", "pro", null, "personal"],
+    ["incomplete", "pro", null, "personal"],
+    ["incomplete_expired", "pro", null, "personal"],
+    ["canceled", "pro", null, "personal"],
+    ["whatever comes", "pro", null, "personal"],
+  ])("%s %s, owed since %s: %s", (status, planType, pastDueSince, plan) => {
+    expect(grantedPlan({ status, planType, pastDueSince }, now)).toBe(plan);
+  });
+
+  it("is the free plan without a subscription", () => {
+    expect(grantedPlan(null, now)).toBe("personal");
+  });
+});
+
+describe("graceEndsAt", () => {
+  it("is seven days after the payment was asked for, while it is owed", () => {
+    expect(graceEndsAt({ status: "past_due", pastDueSince: ago(2) })).toEqual(ago(-5));
+    expect(graceEndsAt({ status: "active", pastDueSince: null })).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
+import { changeTiming } from "@/lib/plans/plan-change";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { planPriceCents, priceLookupKey } from "@/lib/plans/plan-price";
+
+const choice = (text: string) => {
+  const [plan, interval] = text.split(" ");
+  return { plan: plan as PlanId, interval: interval as BillingInterval };
+};
+
+describe("changeTiming", () => {
+  it.each([
+    ["ranch month", "pro month", "now"],
+    ["personal_plus year", "ranch month", "now"],
+    ["ranch month", "ranch year", "now"],
+    ["ranch year", "ranch month", "period_end"],
+    ["pro month", "ranch month", "period_end"],
+    ["pro month", "ranch year", "period_end"],
+    ["pro year", "personal month", "period_end"],
+    ["ranch month", "ranch month", "none"],
+    ["personal month", "personal year", "none"],
+  ])("from %s to %s: %s", (from, to, timing) => {
+    expect(changeTiming(choice(from), choice(to))).toBe(timing);
+  });
+});
+
+describe("planPriceCents", () => {
+  it.each([
+    ["personal_plus", 9_99, 107_89],
+    ["ranch", 49_99, 539_89],
+    ["pro", 249_00, 2_689_20],
+    ["personal", 0, 0],
+  ] as const)("%s costs %i cents a month and %i a year", (plan, month, year) => {
+    expect([planPriceCents(plan, "month"), planPriceCents(plan, "year")]).toEqual([month, year]);
+  });
+
+  it("is found at Stripe by plan and interval", () => {
+    expect(priceLookupKey("ranch", "year")).toBe("hoofline_ranch_year");
+  });
+});
