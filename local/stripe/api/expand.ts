@@ -61,6 +61,7 @@ function lookUp({ tables }: Call, id: string): object | undefined {
     tables.refunds,
     tables.schedules,
     tables.subscriptions,
+    tables.test_clocks,
   ];
   for (const collection of collections) {
     const found = collection.get(id);

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PLATFORM } from "../core/collection";
 import { newRequestId } from "../core/ids";
+import { inOwnTime } from "../core/own-time";
 import { API_VERSION } from "../core/wire";
 import type { Call, World } from "../core/world";
 import { readBody } from "../http/body";
@@ -68,7 +69,12 @@ async function answer(
     const form = decodeForm(method === "POST" ? body : url.search.slice(1));
     const paths = takeExpand(form);
     const run = route.read(form);
-    const reply = execute(call, claim, fault, headers, () => expand(call, run(call, id), paths));
+    const named = [id, form.get("customer"), form.get("subscription"), form.get("from_subscription")];
+    const own = inOwnTime(
+      call,
+      named.filter((one) => typeof one === "string"),
+    );
+    const reply = execute(call, claim, fault, headers, () => expand(own, run(own, id), paths));
     return fault?.kind === "drop_answer" ? "drop" : reply;
   } finally {
     claim?.release();

@@ -2,6 +2,7 @@ import type { InvoiceObject, PaymentMethodObject } from "../core/wire";
 import type { Call } from "../core/world";
 import { cardEnding, type Decline } from "../money/cards";
 import { chargeIntent } from "../money/charge-intent";
+import { openDispute } from "../money/disputes";
 import { emit } from "../webhooks/emit";
 import { putAndEmit } from "../webhooks/put-and-emit";
 import { markPaid } from "./finalize";
@@ -58,6 +59,7 @@ function charge(call: Call, open: InvoiceObject, method: PaymentMethodObject): D
   if (!card) return NO_CARD;
   const { intent } = paymentOf(call, open);
   const payer = { email: method.billing_details.email ?? "", name: method.billing_details.name ?? "" };
-  chargeIntent(call, { ...intent, payment_method: method.id }, card, payer);
+  const charged = chargeIntent(call, { ...intent, payment_method: method.id }, card, payer);
+  if (card.disputed) openDispute(call, charged, { reason: "fraudulent" });
   return card.decline ?? null;
 }

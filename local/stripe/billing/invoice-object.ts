@@ -99,7 +99,7 @@ export function newInvoice(
     subscription: null,
     subtotal: total,
     subtotal_excluding_tax: total,
-    test_clock: null,
+    test_clock: subscription.test_clock,
     total,
     total_discount_amounts: [],
     total_excluding_tax: total,

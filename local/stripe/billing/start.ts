@@ -26,7 +26,15 @@ export function startSubscription(call: Call, input: Start): SubscriptionObject 
   const trial = input.trial_end !== null;
   const end = input.trial_end ?? addCycles(call.now, cycleOf(input.price));
   const method = input.method?.id ?? null;
-  const fresh = newSubscription({ ...input, payment_method: method, start: call.now, end, trial });
+  const test_clock = call.tables.customers.get(input.customer)?.test_clock ?? null;
+  const fresh = newSubscription({
+    ...input,
+    payment_method: method,
+    start: call.now,
+    end,
+    trial,
+    test_clock,
+  });
   const line = (trial ? trialLine : periodLine)(call, itemOf(fresh), call.now, end);
   if (line.amount > 0 && !methodOf(call, fresh)) throw noMethod();
   const { invoice, decline } = billNow(call, fresh, [line], "subscription_create");

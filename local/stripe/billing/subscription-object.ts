@@ -13,6 +13,7 @@ export interface NewSubscription {
   /** The end of the first period, or of the trial. */
   end: number;
   trial: boolean;
+  test_clock: string | null;
 }
 
 /** A subscription from its first second, before it is billed. */
@@ -77,7 +78,7 @@ export function newSubscription(input: NewSubscription): SubscriptionObject {
     schedule: null,
     start_date: start,
     status: trial ? "trialing" : "active",
-    test_clock: null,
+    test_clock: input.test_clock,
     transfer_data: null,
     trial_end: trial ? end : null,
     trial_settings: {

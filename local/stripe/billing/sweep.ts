@@ -1,3 +1,4 @@
+import { inOwnTime } from "../core/own-time";
 import type { Call } from "../core/world";
 import { stepsOf } from "./steps";
 
@@ -7,7 +8,7 @@ const MOST_STEPS = 3_650;
 /** Does what has become due of every subscription, each step at the moment it was due. */
 export function sweepSubscriptions(call: Call): void {
   for (const { scope, data } of [...call.tables.subscriptions.rows()]) {
-    sweepSubscription({ ...call, scope }, data.id);
+    sweepSubscription(inOwnTime({ ...call, scope }, [data.id]), data.id);
   }
 }
 

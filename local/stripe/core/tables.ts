@@ -116,6 +116,7 @@ export function createTables(record: Recorder) {
     settings: new Collection<Settings>("settings", record),
     slugs: new Collection<LinkSlug>("slugs", record),
     subscriptions: new Collection<wire.SubscriptionObject>("subscriptions", record),
+    test_clocks: new Collection<wire.TestClockObject>("test_clocks", record),
   };
 }
 

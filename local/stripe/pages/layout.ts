@@ -17,14 +17,16 @@ h2 { margin: 0 0 .25rem; font-size: 1.125rem; line-height: 1.25; }
 dt a { color: inherit; }
 .done { margin: 1rem 0 0; padding: .75rem 1rem; border: 1px solid var(--act); border-radius: .5rem; }
 h1 { margin: 0 0 .25rem; font-size: 1.375rem; line-height: 1.25; }
-.total { margin: .5rem 0 1rem; font-size: 2rem; font-weight: 650; font-variant-numeric: tabular-nums; }
+.total { margin: .5rem 0 1rem; font-size: clamp(1.5rem, 7vw, 2rem); font-weight: 650; font-variant-numeric: tabular-nums; }
 .soft { color: var(--soft); margin: 0; }
 dl { margin: 1rem 0; border-top: 1px solid var(--line); }
+dl:last-child { margin-bottom: 0; }
 dl div { display: flex; justify-content: space-between; gap: 1rem; padding: .5rem 0; border-bottom: 1px solid var(--line); }
 dd { margin: 0; font-variant-numeric: tabular-nums; white-space: nowrap; }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
 input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--card);
   border: 1px solid var(--soft); border-radius: .5rem; }
+input[readonly] { background: var(--ground); }
 ::placeholder { color: var(--soft); opacity: 1; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
 button, .button { display: block; width: 100%; min-height: 2.75rem; margin-top: 1rem; padding: .625rem 1rem; font: inherit;

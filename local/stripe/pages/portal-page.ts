@@ -69,7 +69,7 @@ function cardSection(
   const [live] = liveOf(call, customer);
   const method = live && methodOf(call, live);
   const current = method?.card
-    ? html`<p class="soft">Paid with ${method.card.brand} ending ${method.card.last4}.</p>`
+    ? html`<p class="soft">Paid with ${brandName(method.card.brand)} ending ${method.card.last4}.</p>`
     : html`<p class="soft">No card yet.</p>`;
   return html`<section class="card"><h2>Payment method</h2>${current}
 ${problemAlert(problem)}
@@ -90,3 +90,5 @@ function invoiceSection(call: Call, customer: CustomerObject): Html {
   );
   return html`<section class="card"><h2>Invoices</h2><dl>${rows}</dl></section>`;
 }
+
+const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);

@@ -1,4 +1,5 @@
 import { replaceCard } from "../billing/replace-card";
+import { inOwnTime } from "../core/own-time";
 import type { StoredPortalSession } from "../core/tables";
 import type { CustomerObject } from "../core/wire";
 import { type Call, innerCall } from "../core/world";
@@ -45,7 +46,7 @@ function withPortal(
   const row = request.world.store.tables.portal_sessions.row(request.id);
   const customer = row && request.world.store.tables.customers.get(row.data.customer);
   if (!row || !customer) return notFound();
-  const call = innerCall(request.world, row.scope);
+  const call = inOwnTime(innerCall(request.world, row.scope), [customer.id]);
   if (row.data.created + PORTAL_SECONDS > call.now) return answer(call, row.data, customer);
   const back = row.data.return_url;
   const onward = back === null ? undefined : { label: "Go back", href: back };

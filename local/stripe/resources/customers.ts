@@ -18,7 +18,17 @@ const shape = {
 
 type Input = Partial<Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1]>;
 
-const create = apiRoute("POST", "/v1/customers", shape, (call, input) => createCustomer(call, input));
+const create = apiRoute(
+  "POST",
+  "/v1/customers",
+  { ...shape, test_clock: optional(text()) },
+  (call, { test_clock, ...input }) => {
+    if (test_clock === undefined) return createCustomer(call, input);
+    const clock = call.tables.test_clocks.find(call.scope, test_clock);
+    if (!clock) throw missing("test clock", test_clock, "test_clock");
+    return createCustomer({ ...call, now: clock.frozen_time }, input, test_clock);
+  },
+);
 
 const invoiceSettings = optional(hash({ default_payment_method: optional(text()) }));
 const updateShape = { ...shape, invoice_settings: invoiceSettings };
@@ -31,12 +41,18 @@ const update = apiRoute("POST", "/v1/customers/:id", updateShape, (call, input, 
 
 const retrieve = apiRoute("GET", "/v1/customers/:id", {}, (call, _input, id) => getCustomer(call, id));
 
-const list = apiRoute("GET", "/v1/customers", { ...pageShape, email: optional(text()) }, (call, page) =>
-  listPage(call, call.tables.customers, {
-    url: "/v1/customers",
-    page,
-    where: { email: page.email },
-  }),
+/** Those that live by a test clock are listed only by it. */
+const list = apiRoute(
+  "GET",
+  "/v1/customers",
+  { ...pageShape, email: optional(text()), test_clock: optional(text()) },
+  (call, page) =>
+    listPage(call, call.tables.customers, {
+      url: "/v1/customers",
+      page,
+      where: { email: page.email },
+      keep: ({ test_clock }) => test_clock === (page.test_clock ?? null),
+    }),
 );
 
 export const customerRoutes: ApiRoute[] = [create, update, retrieve, list];
@@ -47,7 +63,7 @@ export function getCustomer(call: Call, id: string, param = "id"): CustomerObjec
   return customer;
 }
 
-export function createCustomer(call: Call, input: Input): CustomerObject {
+export function createCustomer(call: Call, input: Input, clock: string | null = null): CustomerObject {
   const blank: CustomerObject = {
     id: newId("cus"),
     object: "customer",
@@ -76,7 +92,7 @@ export function createCustomer(call: Call, input: Input): CustomerObject {
     preferred_locales: [],
     shipping: null,
     tax_exempt: "none",
-    test_clock: null,
+    test_clock: clock,
   };
   const after = changed(blank, input);
   return putAndEmit(call, call.tables.customers, { type: "customer.created", after });

@@ -19,6 +19,7 @@ import { refundRoutes } from "./refunds";
 import { scheduleRoutes } from "./schedules";
 import { sessionRoutes } from "./sessions";
 import { subscriptionRoutes } from "./subscriptions";
+import { testClockRoutes } from "./test-clocks";
 
 /** Every call of the API. A new resource adds its routes here, and its table to core/tables.ts. */
 export const API_ROUTES: ApiRoute[] = [
@@ -42,4 +43,5 @@ export const API_ROUTES: ApiRoute[] = [
   createPreview,
   ...invoiceRoutes,
   ...eventRoutes,
+  ...testClockRoutes,
 ];

@@ -43,8 +43,9 @@ const list = apiRoute(
       url: "/v1/subscriptions",
       page,
       where: { customer: page.customer },
-      keep: ({ status, items }) =>
+      keep: ({ status, items, test_clock }) =>
         isWanted(status, page.status) &&
+        (page.customer !== undefined || test_clock === null) &&
         (page.price === undefined || items.data.some(({ price }) => price.id === page.price)),
     }),
 );

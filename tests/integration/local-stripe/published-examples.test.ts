@@ -82,6 +82,7 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
       "billing_portal.session",
       await stripe.billingPortal.sessions.create({ customer, configuration: portal.id }),
     );
+    answers.set("test_helpers.test_clock", await stripe.testHelpers.testClocks.create({ frozen_time: 1 }));
     answers.set("plan", item.plan);
     answers.set(
       "subscription_schedule",
@@ -123,6 +124,7 @@ describe.skipIf(!existsSync(FILE))("each resource carries the fields of Stripe's
     "subscription",
     "subscription_item",
     "subscription_schedule",
+    "test_helpers.test_clock",
   ])("%s", (name) => {
     const answer = JSON.parse(JSON.stringify(answers.get(name)));
     const example = resources[name] ?? {};

@@ -1,0 +1,73 @@
+import { pageShape } from "../api/common-params";
+import { invalid, missing } from "../api/errors";
+import { listPage } from "../api/lists";
+import { integer, optional, text } from "../api/readers";
+import { type ApiRoute, apiRoute } from "../api/route";
+import { DAY_SECONDS } from "../billing/periods";
+import { sweepSubscriptions } from "../billing/sweep";
+import { newId } from "../core/ids";
+import type { TestClockObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
+
+const PATH = "/v1/test_helpers/test_clocks";
+const KEPT_SECONDS = 30 * DAY_SECONDS;
+const frozenTime = integer(0, 99_999_999_999);
+
+const create = apiRoute("POST", PATH, { frozen_time: frozenTime, name: optional(text(300)) }, (call, input) =>
+  putAndEmit(call, call.tables.test_clocks, {
+    type: "test_helpers.test_clock.created",
+    after: {
+      id: newId("clock"),
+      object: "test_helpers.test_clock",
+      created: call.now,
+      deletes_after: call.now + KEPT_SECONDS,
+      frozen_time: input.frozen_time,
+      livemode: false,
+      name: input.name ?? null,
+      status: "ready",
+      status_details: {},
+    },
+  }),
+);
+
+const retrieve = apiRoute("GET", `${PATH}/:id`, {}, (call, _input, id) => getTestClock(call, id));
+
+const list = apiRoute("GET", PATH, pageShape, (call, page) =>
+  listPage(call, call.tables.test_clocks, { url: PATH, page }),
+);
+
+/** Done when it answers: nobody sees the clock `advancing`. */
+const advance = apiRoute("POST", `${PATH}/:id/advance`, { frozen_time: frozenTime }, (call, input, id) => {
+  const before = getTestClock(call, id);
+  if (input.frozen_time <= before.frozen_time)
+    throw invalid("The new frozen time must be after the clock's.", "frozen_time");
+  const after = call.tables.test_clocks.put(call.scope, { ...before, frozen_time: input.frozen_time });
+  sweepSubscriptions(call);
+  emit(call, call.scope, "test_helpers.test_clock.ready", after, before);
+  return after;
+});
+
+/** Its customers and all that is theirs go with it. */
+const remove = apiRoute("DELETE", `${PATH}/:id`, {}, (call, _input, id) => {
+  const clock = getTestClock(call, id);
+  const { customers, schedules, subscriptions } = call.tables;
+  for (const customer of [...customers.newestFirst(call.scope)].filter((one) => one.test_clock === id)) {
+    for (const table of [schedules, subscriptions])
+      for (const one of [...table.newestFirst(call.scope)])
+        if (one.customer === customer.id) table.delete(one.id);
+    customers.delete(customer.id);
+  }
+  call.tables.test_clocks.delete(id);
+  emit(call, call.scope, "test_helpers.test_clock.deleted", clock);
+  return { id, object: "test_helpers.test_clock", deleted: true };
+});
+
+export const testClockRoutes: ApiRoute[] = [create, retrieve, list, advance, remove];
+
+function getTestClock(call: Call, id: string): TestClockObject {
+  const clock = call.tables.test_clocks.find(call.scope, id);
+  if (!clock) throw missing("test clock", id, "test_clock");
+  return clock;
+}
