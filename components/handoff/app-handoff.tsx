@@ -1,13 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
-import { deviceInfo } from "@/lib/device";
-import { createHandoff, type Handoff, type HandoffStep } from "@/lib/handoff/handoff";
-import { addFrame, removeFrame } from "./hidden-frame";
-
-const AppOverlay = lazy(async () => ({ default: (await import("./app-overlay")).AppOverlay }));
+import { LazyOverlay } from "./lazy-overlay";
+import { useHandoff } from "./use-handoff";
 
 interface AppHandoffProps {
   /** What the app opens by its own scheme. */
@@ -16,47 +12,9 @@ interface AppHandoffProps {
   path: string;
 }
 
-/**
- * Tries the app by itself, and again by its button. By itself not for who comes from a page of ours: they were
- * here before, and went on on the web.
- */
+/** Tries the app by itself, and again by its button. */
 export function AppHandoff({ link, path }: AppHandoffProps) {
-  const handoff = useRef<Handoff>(null);
-  const [isOverlayOpen, setOverlayOpen] = useState(false);
-
-  useEffect(() => {
-    const steps: Record<HandoffStep, () => void> = {
-      openApp: () => window.location.assign(link),
-      addFrame: () => addFrame(link),
-      removeFrame,
-      showOverlay: () => setOverlayOpen(true),
-    };
-    const { userAgent, maxTouchPoints } = navigator;
-    const device = deviceInfo(userAgent, { maxTouchPoints });
-    const current = createHandoff({ device, onStep: (step) => steps[step]() });
-    handoff.current = current;
-    const look = () => (document.hidden ? current.hidden() : current.seen());
-    // Whoever presses something has chosen already.
-    const onPress = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest("a, button")) current.end();
-    };
-    if (document.referrer.startsWith(`${window.location.origin}/`)) current.end();
-    look();
-    document.addEventListener("visibilitychange", look);
-    document.addEventListener("click", onPress, true);
-    window.addEventListener("pagehide", current.hidden);
-    return () => {
-      current.end();
-      document.removeEventListener("visibilitychange", look);
-      document.removeEventListener("click", onPress, true);
-      window.removeEventListener("pagehide", current.hidden);
-    };
-  }, [link]);
-
-  const open = () => {
-    setOverlayOpen(false);
-    handoff.current?.tryNow();
-  };
+  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "sight" });
   return (
     <>
       <a
@@ -70,11 +28,7 @@ export function AppHandoff({ link, path }: AppHandoffProps) {
         <Icon name="device-mobile" />
         Open in the app
       </a>
-      {isOverlayOpen && (
-        <Suspense fallback={null}>
-          <AppOverlay path={path} onOpen={open} onClose={() => setOverlayOpen(false)} />
-        </Suspense>
-      )}
+      {isOverlayOpen && <LazyOverlay outcome="invitation" link={path} onOpen={open} onClose={closeOverlay} />}
     </>
   );
 }

@@ -2,29 +2,54 @@
 
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
+import { classNames } from "@/components/ui/class-names";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { brand } from "@/lib/brand";
 import { deviceInfo } from "@/lib/device";
 import { CopyLink } from "./copy-link";
 
-interface AppOverlayProps {
-  /** Of what the app should have opened, on the website. */
-  path: string;
+type HandoffOutcome = "invitation" | "success" | "error" | "canceled";
+
+export interface AppOverlayProps {
+  /** What the app is opened for. */
+  outcome: HandoffOutcome;
+  /** The plan that has begun. */
+  planName?: string | null;
+  /** What opens the app where it is pasted: a path of ours, or the app's own link. */
+  link: string;
   onOpen: () => void;
   onClose: () => void;
 }
 
+const LOOKS: Record<HandoffOutcome, { icon: IconName; look: string; text: string }> = {
+  invitation: { icon: "device-mobile", look: "bg-green-wash text-green", text: "Please return to the app." },
+  success: { icon: "check-circle", look: "bg-paid-wash text-paid", text: "Your subscription is ready!" },
+  error: {
+    icon: "warning-circle",
+    look: "bg-overdue-wash text-overdue",
+    text: "There was an issue with your subscription.",
+  },
+  canceled: { icon: "device-mobile", look: "bg-green-wash text-green", text: "Please return to the app." },
+};
+
 /** What to do when the app didn't open by itself (specification §4.7). */
-export function AppOverlay({ path, onOpen, onClose }: AppOverlayProps) {
+export function AppOverlay({ outcome, planName, link, onOpen, onClose }: AppOverlayProps) {
+  const { icon, look, text } = LOOKS[outcome];
   return (
     <Dialog open onClose={onClose} title={`Open ${brand.name}`} size="small">
       <DialogBody>
         <div className="flex items-center gap-4">
-          <span className="grid size-12 shrink-0 place-items-center rounded-card bg-green-wash text-green">
-            <Icon name="device-mobile" size={26} />
+          <span className={classNames("grid size-12 shrink-0 place-items-center rounded-card", look)}>
+            <Icon name={icon} size={26} />
           </span>
-          <p className="text-lg">Please return to the app.</p>
+          <div>
+            <p className="text-lg">{text}</p>
+            {outcome === "success" && planName && (
+              <p className="text-ink-soft">You're now subscribed to {planName}</p>
+            )}
+          </div>
         </div>
         <Button
           variant="primary"
@@ -43,7 +68,7 @@ export function AppOverlay({ path, onOpen, onClose }: AppOverlayProps) {
           <li>Open it in {browserName()}.</li>
         </ul>
         <div className="mt-4 flex flex-wrap gap-3">
-          <CopyLink url={new URL(path, window.location.origin).href} />
+          <CopyLink url={new URL(link, window.location.origin).href} />
           <ButtonLink href="/download" icon="download-simple">
             Get the app
           </ButtonLink>

@@ -15,3 +15,9 @@ export function useSessionName(): string | null {
   useEffect(() => markSignedIn(hasSessionHint()), []);
   return useVisitorResource(visitorName);
 }
+
+/** Shows in the header who is signed in now, after that has changed under the page. */
+export function reloadSessionName(): void {
+  markSignedIn(hasSessionHint());
+  visitorName.reload();
+}

@@ -19,6 +19,8 @@ export interface VisitorResource<Value> {
   current: () => Value | null;
   /** Asks the server, once a page load, or forgets what it said when nobody is signed in any more. */
   refresh: () => void;
+  /** Asks anew, because somebody else is signed in now. */
+  reload: () => void;
 }
 
 /** What the server knows of a signed-in visitor. `read` gives null for an answer that it doesn't understand. */
@@ -35,13 +37,26 @@ export function visitorResource<Value>(
       const response = await fetch(path, { headers: { accept: "application/json" } });
       if (response.status === 401) markSignedIn(false);
       if (!response.ok) return;
-      value = read(await response.json());
-      for (const listener of listeners) listener();
+      set(read(await response.json()));
     } catch {
       // No network: the page says what it says to everybody, and the next one asks again.
       requested = false;
     }
   }
+
+  const set = (next: Value | null) => {
+    value = next;
+    for (const listener of listeners) listener();
+  };
+  const refresh = () => {
+    if (!hasSessionHint()) {
+      value = null;
+      requested = false;
+    } else if (!requested) {
+      requested = true;
+      void load();
+    }
+  };
 
   return {
     subscribe: (listener) => {
@@ -49,14 +64,11 @@ export function visitorResource<Value>(
       return () => listeners.delete(listener);
     },
     current: () => value,
-    refresh: () => {
-      if (!hasSessionHint()) {
-        value = null;
-        requested = false;
-      } else if (!requested) {
-        requested = true;
-        void load();
-      }
+    refresh,
+    reload: () => {
+      set(null);
+      requested = false;
+      refresh();
     },
   };
 }

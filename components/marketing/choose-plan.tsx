@@ -9,7 +9,8 @@ import { frame } from "./frame";
 import { PlanCard } from "./plan-card";
 
 const SIGN_IN_THEN_SUBSCRIBE = "/login?redirect=/subscriptions";
-const FEATURES_SHOWN = 3;
+/** Of each plan here; the rest is counted. */
+export const FEATURES_SHOWN = 3;
 
 /** The subscription page for somebody who isn't signed in (specification §2.21). */
 export function ChoosePlan({ notice }: { notice?: ReactNode }) {
@@ -26,14 +27,15 @@ export function ChoosePlan({ notice }: { notice?: ReactNode }) {
       </div>
       <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
         {planDefinitions().map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            label={plan.monthlyPriceCents === 0 ? "Get Started Free" : `Subscribe to ${plan.name}`}
-            href={() => SIGN_IN_THEN_SUBSCRIBE}
-            featureLimit={FEATURES_SHOWN}
-            level={2}
-          />
+          <PlanCard key={plan.id} plan={plan} featureLimit={FEATURES_SHOWN} level={2}>
+            <ButtonLink
+              href={SIGN_IN_THEN_SUBSCRIBE}
+              variant={plan.isPopular ? "primary" : "secondary"}
+              block
+            >
+              {plan.monthlyPriceCents === 0 ? "Get Started Free" : `Subscribe to ${plan.name}`}
+            </ButtonLink>
+          </PlanCard>
         ))}
       </ul>
       <p className="mt-8 text-center">

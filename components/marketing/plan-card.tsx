@@ -1,32 +1,26 @@
+import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import type { PlanDefinition } from "@/lib/plans/plan-definition";
-import { PlanButton } from "./plan-button";
 import { PlanFrame } from "./plan-frame";
-import { PlanPrice, shownBy } from "./plan-price";
+import { PlanPrice } from "./plan-price";
 
 interface PlanCardProps {
   plan: PlanDefinition;
-  /** What the button says to a visitor, where it isn't the plan's own words. */
-  label?: string;
-  /** Where the button leads a visitor. */
-  href: (interval: BillingInterval) => string;
   /** Whether it stands beside a BillingSwitch; without one it speaks of months. */
   hasSwitch?: boolean;
   /** How many features are shown before "+N more features". */
   featureLimit?: number;
   level?: 2 | 3;
+  /** Its button. */
+  children: ReactNode;
 }
 
-export function PlanCard(props: PlanCardProps) {
-  const { plan, label = props.plan.ctaText, href, hasSwitch = false, featureLimit, level = 3 } = props;
+export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, children }: PlanCardProps) {
   const { id, name, description, features, isPopular, trialDays } = plan;
   const Heading = `h${level}` as const;
   const shown = features.slice(0, featureLimit);
   const more = features.length - shown.length;
-  const button = { plan: id, label, primary: isPopular };
-  const isByInterval = hasSwitch && plan.monthlyPriceCents > 0;
   return (
     <PlanFrame isPopular={isPopular} className="flex flex-col">
       <Heading className="mb-1 text-xl">{name}</Heading>
@@ -44,15 +38,7 @@ export function PlanCard(props: PlanCardProps) {
         ))}
         {more > 0 && <li className="pl-7 text-ink-faint">+{more} more features</li>}
       </ul>
-      {isByInterval ? (
-        BILLING_INTERVALS.map((interval) => (
-          <div key={interval} className={shownBy[interval]}>
-            <PlanButton {...button} interval={interval} href={href(interval)} />
-          </div>
-        ))
-      ) : (
-        <PlanButton {...button} interval="month" href={href("month")} />
-      )}
+      {children}
     </PlanFrame>
   );
 }

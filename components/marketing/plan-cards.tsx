@@ -3,6 +3,7 @@ import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import { planDefinitions } from "@/lib/plans/plan-definition";
 import { BillingSwitch } from "./billing-switch";
 import { PlanCard } from "./plan-card";
+import { PlanLinks } from "./plan-links";
 
 /** The four plans by the month or by the year, as the pricing page shows them. */
 export function PlanCards({ level }: { level?: 2 | 3 }) {
@@ -11,15 +12,16 @@ export function PlanCards({ level }: { level?: 2 | 3 }) {
       <BillingSwitch name="billing" />
       <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
         {planDefinitions().map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            hasSwitch
-            href={(interval) =>
-              loginPath(plan.monthlyPriceCents === 0 ? {} : { redirectTo: planChoicePath(plan.id, interval) })
-            }
-            {...(level && { level })}
-          />
+          <PlanCard key={plan.id} plan={plan} hasSwitch {...(level && { level })}>
+            <PlanLinks
+              plan={plan}
+              href={(interval) =>
+                loginPath(
+                  plan.monthlyPriceCents === 0 ? {} : { redirectTo: planChoicePath(plan.id, interval) },
+                )
+              }
+            />
+          </PlanCard>
         ))}
       </ul>
     </div>

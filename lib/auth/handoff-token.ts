@@ -1,4 +1,4 @@
-import { SignJWT } from "jose";
+import { decodeJwt, SignJWT } from "jose";
 import { z } from "zod";
 import { HANDOFF_SECONDS } from "@/lib/auth/handoff-seconds";
 import { tokenIssuer, verifySigned } from "@/lib/auth/signed-token";
@@ -65,4 +65,15 @@ export async function verifyHandoffToken(token: string, now: Date): Promise<Hand
   if (!ours.success) throw new DomainError("UNAUTHENTICATED", "This link is not valid.");
   const { sub: userId, session_id: sessionId, jti: id, exp } = ours.data;
   return { userId, sessionId, id, expiresAt: new Date(exp * 1_000) };
+}
+
+/** The address that a token says it is of, to ask somebody about it. Whether that is so, `verifyHandoffToken` knows. */
+export function claimedEmail(token: string | null): string | null {
+  try {
+    const { email } = decodeJwt(token ?? "");
+    return typeof email === "string" && email !== "" ? email : null;
+  } catch {
+    // What isn't a token is of nobody.
+    return null;
+  }
 }

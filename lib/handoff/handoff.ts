@@ -45,10 +45,12 @@ export interface Handoff {
 interface HandoffOptions {
   device: Pick<DeviceInfo, "isIOS" | "canOpenApp">;
   onStep: (step: HandoffStep) => void;
+  /** Whether the page is still in front: where it isn't, no further step is taken. */
+  hasFocus?: () => boolean;
 }
 
 /** The timers of one hand-off. Touches no page: what a step does is the caller's. */
-export function createHandoff({ device, onStep }: HandoffOptions): Handoff {
+export function createHandoff({ device, onStep, hasFocus = () => true }: HandoffOptions): Handoff {
   let state: "unseen" | "waiting" | "trying" | "over" = "unseen";
   let hasFrame = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
@@ -63,10 +65,13 @@ export function createHandoff({ device, onStep }: HandoffOptions): Handoff {
     timers = [];
     if (hasFrame) take("removeFrame");
   };
+  const takeLater = (step: HandoffStep) => {
+    if (step === "removeFrame" ? hasFrame : hasFocus()) take(step);
+  };
   const attempt = () => {
     for (const [afterMs, step] of planFor(device)) {
       if (afterMs === 0) take(step);
-      else timers.push(setTimeout(take, afterMs, step));
+      else timers.push(setTimeout(takeLater, afterMs, step));
     }
   };
 

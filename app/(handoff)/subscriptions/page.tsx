@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { ChoosePlan } from "@/components/marketing/choose-plan";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { SubscriptionPage, type SubscriptionQuery } from "./_components/subscription-page";
 
 export const metadata: Metadata = hiddenPageMetadata("Subscription Management");
 
-export default function SubscriptionsPage() {
-  return <ChoosePlan />;
+export default async function SubscriptionsPage({ searchParams }: { searchParams: SubscriptionQuery }) {
+  return <SubscriptionPage query={await searchParams} />;
 }

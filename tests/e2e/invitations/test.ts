@@ -8,7 +8,8 @@ export type Recorded = [what: "app" | "frame" | "frame gone" | "overlay", atMs: 
  */
 function recordHandoff(): void {
   const recorded: [string, number][] = [];
-  Object.assign(window, { recorded });
+  const links: string[] = [];
+  Object.assign(window, { recorded, links });
   const note = (what: string) => recorded.push([what, performance.now()]);
   const listen = document.addEventListener.bind(document);
   const addEventListener = (...given: Parameters<typeof listen>) => {
@@ -20,6 +21,7 @@ function recordHandoff(): void {
   window.navigation.addEventListener("navigate", (event) => {
     if (!isOfApp(event.destination.url)) return;
     note("app");
+    links.push(event.destination.url);
     event.preventDefault();
   });
   const frames = new WeakSet<Node>();
@@ -48,6 +50,11 @@ export const test = base.extend({
 /** What the page did about the app and when, in ms since it was opened. */
 export function recordedOf(page: Page): Promise<Recorded[]> {
   return page.evaluate(() => (window as unknown as { recorded: Recorded[] }).recorded);
+}
+
+/** The links by which it tried the app, beside those of frames. */
+export function appLinksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { links: string[] }).links);
 }
 
 /** When the page had begun to look whether somebody sees it, from which the first attempt counts. */

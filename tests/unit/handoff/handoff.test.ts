@@ -7,10 +7,17 @@ const ANDROID = { isIOS: false, canOpenApp: true };
 const DESKTOP = { isIOS: false, canOpenApp: false };
 
 /** A hand-off and what it did, each step with the time since it was made. */
-function watched(device: typeof IPHONE): { handoff: Handoff; steps: [number, HandoffStep][] } {
+function watched(
+  device: typeof IPHONE,
+  hasFocus?: () => boolean,
+): { handoff: Handoff; steps: [number, HandoffStep][] } {
   const began = Date.now();
   const steps: [number, HandoffStep][] = [];
-  const handoff = createHandoff({ device, onStep: (step) => steps.push([Date.now() - began, step]) });
+  const handoff = createHandoff({
+    device,
+    onStep: (step) => steps.push([Date.now() - began, step]),
+    ...(hasFocus && { hasFocus }),
+  });
   return { handoff, steps };
 }
 
@@ -131,6 +138,28 @@ describe("somebody at the page", () => {
       [5_000, "openApp"],
       [7_000, "showOverlay"],
     ]);
+  });
+});
+
+describe("a page that lost the focus", () => {
+  it.each([
+    ["on iOS", IPHONE, [[0, "openApp"]]],
+    ["on Android", ANDROID, [[0, "openApp"]]],
+  ] as const)("%s tries no further, and shows nothing", (_where, device, expected) => {
+    const { handoff, steps } = watched(device, () => false);
+    handoff.tryNow();
+    vi.advanceTimersByTime(60_000);
+    expect(steps).toEqual(expected);
+  });
+
+  it("takes the frame away that it had", () => {
+    let focused = true;
+    const { handoff, steps } = watched(IPHONE, () => focused);
+    handoff.tryNow();
+    vi.advanceTimersByTime(1_500);
+    focused = false;
+    vi.advanceTimersByTime(60_000);
+    expect(steps.map(([, step]) => step)).toEqual(["openApp", "addFrame", "removeFrame"]);
   });
 });
 

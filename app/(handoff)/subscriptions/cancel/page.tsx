@@ -1,14 +1,9 @@
 import type { Metadata } from "next";
-import { ChoosePlan } from "@/components/marketing/choose-plan";
-import { Alert } from "@/components/ui/alert";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { SubscriptionPage, type SubscriptionQuery } from "../_components/subscription-page";
 
 export const metadata: Metadata = hiddenPageMetadata("Subscription Management");
 
-export default function SubscriptionCancelPage() {
-  return (
-    <ChoosePlan
-      notice={<Alert tone="warning">Subscription upgrade was canceled. You can try again anytime.</Alert>}
-    />
-  );
+export default async function SubscriptionCancelPage({ searchParams }: { searchParams: SubscriptionQuery }) {
+  return <SubscriptionPage query={{ ...(await searchParams), canceled: "true" }} />;
 }

@@ -45,11 +45,11 @@ export async function whilePaymentLinksFail(work: () => Promise<void>): Promise<
   }
 }
 
-/** Fills in the hosted page and presses Pay. */
+/** Fills in the hosted page and presses its button. */
 export async function payByCard(page: Page, cardNumber: string): Promise<void> {
   await page.locator("#cardNumber").fill(cardNumber);
   await page.locator("#cardExpiry").fill("12 / 34");
   await page.locator("#cardCvc").fill("123");
   await page.locator("#billingName").fill("Maria Alvarez");
-  await page.getByRole("button", { name: /^Pay / }).click();
+  await page.getByRole("button", { name: /^(Pay|Subscribe|Start trial)/ }).click();
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { pricePerPeriodText } from "@/lib/plans/price-text";
+
+/** What the person has now, and what comes next. */
+export function CurrentPlanCard({ overview }: { overview: SubscriptionOverview }) {
+  const { plan, planName, status, interval } = overview;
+  return (
+    <Card className="mt-6" aria-labelledby="current-plan">
+      <CardHeader
+        id="current-plan"
+        title="Current plan"
+        actions={
+          status && (
+            <ButtonLink href="/account?tab=subscription" variant="quiet" iconEnd="arrow-right">
+              Manage
+            </ButtonLink>
+          )
+        }
+      />
+      <CardBody className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+        <p className="font-display font-semibold text-2xl">{planName}</p>
+        <p className="text-ink-soft">{status ? pricePerPeriodText(plan, interval ?? "month") : "Free"}</p>
+        <Next overview={overview} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Next({ overview }: { overview: SubscriptionOverview }): ReactNode {
+  const { isLive, pending, cancelsAtPeriodEnd, periodEndsAt, graceEndsAt, trialDaysRemaining } = overview;
+  if (!isLive) return null;
+  if (graceEndsAt) {
+    return <p>Please pay what is due until {<DateText value={graceEndsAt} />} to keep it.</p>;
+  }
+  if (pending) {
+    return (
+      <p>
+        Becomes {pending.planName} on <DateText value={pending.at} />
+      </p>
+    );
+  }
+  if (!periodEndsAt) return null;
+  const verb = cancelsAtPeriodEnd ? "Ends" : trialDaysRemaining === null ? "Renews" : "Trial until";
+  return (
+    <p>
+      {verb} {verb !== "Trial until" && "on "}
+      <DateText value={periodEndsAt} />
+    </p>
+  );
+}

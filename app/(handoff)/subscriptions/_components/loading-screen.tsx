@@ -1,0 +1,14 @@
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Button } from "@/components/ui/button";
+import { Spinner } from "@/components/ui/spinner";
+
+export function LoadingScreen({ onOverride }: { onOverride: () => void }) {
+  return (
+    <AuthFrame title="Subscription Management">
+      <Spinner label="Setting up your subscription page..." className="py-6" />
+      <Button block variant="quiet" className="mt-4" onClick={onOverride}>
+        Continue Without Mobile Auth
+      </Button>
+    </AuthFrame>
+  );
+}

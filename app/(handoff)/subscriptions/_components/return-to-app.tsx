@@ -1,0 +1,28 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { LazyOverlay } from "@/components/handoff/lazy-overlay";
+import { useHandoff } from "@/components/handoff/use-handoff";
+import { resultLink } from "@/lib/handoff/deep-links";
+import type { AppResult } from "./app-result";
+
+/** Opens the app again with what came of it, and says what to do where it doesn't open. */
+export function ReturnToApp({ outcome, parameters, planName, afterMs }: AppResult) {
+  const link = resultLink(outcome, parameters);
+  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "call" });
+  const start = useRef(open);
+  useEffect(() => {
+    const timer = setTimeout(() => start.current(), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  if (!isOverlayOpen) return null;
+  return (
+    <LazyOverlay
+      outcome={outcome}
+      planName={planName ?? null}
+      link={link}
+      onOpen={open}
+      onClose={closeOverlay}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { loginPath } from "@/components/auth/login-path";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { CANCELED_TEXT, type PaymentReturn } from "@/lib/handoff/payment-return";
+
+/** Signed out, nobody can be told which plan is theirs: the payment is confirmed once they have signed in. */
+export function signedOutNotice(payment: PaymentReturn): ReactNode {
+  if (payment === null) return null;
+  if (payment.kind === "canceled") return <Alert tone="warning">{CANCELED_TEXT}</Alert>;
+  const { sessionId, plan } = payment;
+  const back = new URLSearchParams({
+    success: "true",
+    ...(sessionId && { session_id: sessionId }),
+    ...(plan && { plan }),
+  });
+  return (
+    <Alert
+      tone="info"
+      title="Back from the payment page"
+      actions={
+        <ButtonLink href={loginPath({ redirectTo: `/subscriptions/success?${back}` })}>
+          Sign in to see your plan
+        </ButtonLink>
+      }
+    >
+      Your plan changes as soon as the payment is confirmed, usually within a minute.
+    </Alert>
+  );
+}

@@ -1,0 +1,69 @@
+import { cookies } from "next/headers";
+import { ChoosePlan } from "@/components/marketing/choose-plan";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { claimedEmail } from "@/lib/auth/handoff-token";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { handoffCookieName } from "@/lib/auth/web-session-cookies";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { paymentReturnOf } from "@/lib/handoff/payment-return";
+import { type Arrival, readArrival } from "@/lib/http/arrival";
+import { lookup, readPageSession } from "@/lib/http/page-context";
+import type { PageViewer } from "./page-viewer";
+import { PlanOverview } from "./plan-overview";
+import { signedOutNotice } from "./signed-out-notice";
+import { SubscriptionView } from "./subscription-view";
+
+export type SubscriptionQuery = Promise<Record<string, string | string[] | undefined>>;
+
+/** The subscription page at each of its addresses (specification §2.21): what is known when it is asked for. */
+export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQuery> }) {
+  const session = await readPageSession();
+  if (session.state === "failed") {
+    return (
+      <div className="flex flex-1 flex-col justify-center">
+        <h1 className="sr-only">Subscription Management</h1>
+        <ErrorState what="your subscription" action={<RetryButton />} />
+      </div>
+    );
+  }
+  const arrival = readArrival((await cookies()).get(handoffCookieName())?.value);
+  const payment = paymentReturnOf(Object.fromEntries(Object.entries(query).map(firstOf)));
+  const loaded = session.state === "signedIn" ? session.loaded : null;
+  const found = loaded && (await lookup(getSubscriptionOverview({ ctx: loaded.ctx })));
+  const overview = found?.state === "loaded" ? found.value : null;
+  const viewer = loaded && viewerOf(loaded, overview?.status ?? null);
+  return (
+    <SubscriptionView
+      arrival={arrival && forBrowser(arrival)}
+      claimedEmail={arrival?.isFromElsewhere ? claimedEmail(arrival.sessionToken) : null}
+      payment={payment}
+      viewer={viewer}
+      message={overview?.message ?? null}
+      signedIn={overview && <PlanOverview overview={overview} />}
+      // Who is signed out while somebody else arrives sees these.
+      signedOut={!viewer || arrival?.sessionToken ? <ChoosePlan notice={signedOutNotice(payment)} /> : null}
+    />
+  );
+}
+
+function viewerOf({ viewer, ctx }: LoadedContext, status: string | null): PageViewer {
+  const { userId, name, email, hasProfile } = viewer;
+  return {
+    userId,
+    name,
+    email,
+    organizationName: ctx.organization?.name ?? null,
+    isEmpty: !hasProfile && !ctx.organization && !status,
+    readBy: ctx.requestId,
+  };
+}
+
+/** All but the token, which stays in the cookie that scripts can't read. */
+function forBrowser({ sessionToken, isAppSession, returnsToApp, isFromElsewhere }: Arrival) {
+  return { hasToken: sessionToken !== null, isAppSession, returnsToApp, isFromElsewhere };
+}
+
+function firstOf([name, value]: [string, string | string[] | undefined]): [string, string | undefined] {
+  return [name, Array.isArray(value) ? value[0] : value];
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { isLoading, screenOf } from "@/lib/handoff/arrival-state";
+import { type AppFlags, keepFlags, readFlags } from "@/lib/handoff/browser-store";
+import { resultLink } from "@/lib/handoff/deep-links";
+import type { PaymentReturn } from "@/lib/handoff/payment-return";
+import type { StatusMessage } from "@/lib/plans/subscription-status";
+import { type AppResult, errorResult, resultOf } from "./app-result";
+import { AskingScreen } from "./asking-screen";
+import { ErrorScreen } from "./error-screen";
+import { LoadingScreen } from "./loading-screen";
+import type { PageViewer } from "./page-viewer";
+import { ReturnToApp } from "./return-to-app";
+import { SignedInMain } from "./signed-in-main";
+import { StatusBanner } from "./status-banner";
+import { SuccessScreen } from "./success-screen";
+import { useArrival } from "./use-arrival";
+import { usePaymentReturn } from "./use-payment-return";
+
+interface SubscriptionViewProps {
+  arrival: (AppFlags & { hasToken: boolean; isFromElsewhere: boolean }) | null;
+  claimedEmail: string | null;
+  payment: PaymentReturn;
+  viewer: PageViewer | null;
+  message: StatusMessage | null;
+  signedIn: ReactNode;
+  signedOut: ReactNode;
+}
+
+const NO_FLAGS: AppFlags = { isAppSession: false, returnsToApp: false };
+
+/** Which screen the subscription page shows, and when it goes back to the app. */
+export function SubscriptionView(props: SubscriptionViewProps) {
+  const { arrival, claimedEmail, viewer, message, signedIn, signedOut } = props;
+  const [flags, setFlags] = useState(arrival ?? NO_FLAGS);
+  const [crash, setCrash] = useState<AppResult | null>(null);
+  const { state, begin, override } = useArrival({
+    arrival,
+    viewer,
+    tellApp: (error) => setCrash(errorResult(error)),
+  });
+  const isKnown = viewer !== null && state.userId === viewer.userId;
+  const { payment, checkAgain, close } = usePaymentReturn(props.payment, isKnown && !isLoading(state));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page began with; later readings have no cookie
+  useEffect(() => {
+    if (arrival) keepFlags(arrival);
+    setFlags(readFlags());
+  }, []);
+
+  const result = crash ?? resultOf(payment);
+  return (
+    <>
+      {screen()}
+      {flags.returnsToApp && result && <ReturnToApp {...result} />}
+    </>
+  );
+
+  function screen(): ReactNode {
+    if (payment.state === "confirmed") {
+      return <SuccessScreen plan={payment.plan} returnsToApp={flags.returnsToApp} onClose={close} />;
+    }
+    switch (screenOf(state)) {
+      case "asking":
+        return <AskingScreen email={claimedEmail} onContinue={begin} onOverride={override} />;
+      case "loading":
+        return <LoadingScreen onOverride={override} />;
+      case "error": {
+        const { outcome, parameters } = errorResult(state.error);
+        return (
+          <ErrorScreen
+            text={state.error?.text ?? ""}
+            appLink={flags.isAppSession ? resultLink(outcome, parameters) : null}
+          />
+        );
+      }
+      case "main":
+        if (!viewer || !isKnown) return signedOut;
+        return (
+          <SignedInMain
+            viewer={viewer}
+            isAppSession={flags.isAppSession}
+            banner={<StatusBanner payment={payment} message={message} onCheckAgain={checkAgain} />}
+          >
+            {signedIn}
+          </SignedInMain>
+        );
+    }
+  }
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { reloadSessionName } from "@/components/layout/session-hint";
+import { toast } from "@/components/ui/toast-store";
+import { type ArrivalState, openingState, step } from "@/lib/handoff/arrival-state";
+import { type AppFlags, forgetAll, keepFlags } from "@/lib/handoff/browser-store";
+import { type ArrivalRun, runArrival } from "@/lib/handoff/run-arrival";
+import { askForSession, forgetToken, signOutHere } from "./ask-for-session";
+import type { PageViewer } from "./page-viewer";
+
+interface ArrivalOptions {
+  /** Null where nobody comes from the app. */
+  arrival: (AppFlags & { hasToken: boolean; isFromElsewhere: boolean }) | null;
+  viewer: PageViewer | null;
+  tellApp: (error: NonNullable<ArrivalState["error"]>) => void;
+}
+
+/** The state of somebody's arrival from the app, and their answers to what they are asked. */
+export function useArrival(options: ArrivalOptions) {
+  const { viewer } = options;
+  const router = useRouter();
+  // What the page began with: the cookie is gone when it is read anew.
+  const [first] = useState(options);
+  const [state, setState] = useState(() => opening(first));
+  const run = useRef<ArrivalRun>(null);
+
+  useEffect(() => {
+    const { arrival, tellApp } = first;
+    if (!arrival?.hasToken) return;
+    let replaced = false;
+    const current = runArrival(opening(first), {
+      establish: async (signal) => {
+        const answer = await askForSession(signal);
+        if (answer.type === "established") reloadSessionName();
+        return answer;
+      },
+      clear: async () => {
+        forgetAll();
+        keepFlags(arrival);
+        await signOutHere();
+        replaced = true;
+      },
+      check: () => {
+        if (replaced) toast("The account that was signed in here before is signed out.", { tone: "info" });
+        replaced = false;
+        router.refresh();
+      },
+      tellApp,
+      abandon: forgetToken,
+      onState: setState,
+    });
+    run.current = current;
+    // Not at once: in development React makes every effect twice, and the token is good for one.
+    const timer = setTimeout(() => !arrival.isFromElsewhere && current.send({ type: "begin" }));
+    return () => {
+      clearTimeout(timer);
+      current.end();
+    };
+  }, [first, router]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is signed in may be the same when it is read anew
+  useEffect(() => {
+    const event = {
+      type: "seen",
+      userId: viewer?.userId ?? null,
+      isEmpty: viewer?.isEmpty ?? false,
+    } as const;
+    if (run.current) run.current.send(event);
+    else setState((current) => step(current, event)[0]);
+  }, [viewer?.readBy]);
+
+  return {
+    state,
+    begin: () => run.current?.send({ type: "begin" }),
+    override: () => run.current?.send({ type: "override" }),
+  };
+}
+
+function opening({ arrival, viewer }: ArrivalOptions): ArrivalState {
+  return openingState({
+    hasToken: arrival?.hasToken ?? false,
+    isFromElsewhere: arrival?.isFromElsewhere ?? false,
+    userId: viewer?.userId ?? null,
+  });
+}

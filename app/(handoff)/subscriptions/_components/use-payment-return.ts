@@ -1,0 +1,105 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { PLANS } from "@/content/plans";
+import { verifyCheckoutAction } from "@/lib/actions/subscriptions";
+import { findKeptPlan, forgetCheckout } from "@/lib/handoff/browser-store";
+import { confirmPayment, type Verification } from "@/lib/handoff/confirm-payment";
+import type { ConfirmedPlan, PaymentReturn } from "@/lib/handoff/payment-return";
+import type { PlanId } from "@/lib/plans/plan-id";
+import type { StatusMessage } from "@/lib/plans/subscription-status";
+
+export type PaymentState =
+  | { state: "none" }
+  | { state: "canceled" }
+  | { state: "confirming"; guess: PlanId | null }
+  | { state: "confirmed"; plan: ConfirmedPlan }
+  | { state: "refused"; text: string }
+  /** Stripe hasn't said anything yet. */
+  | { state: "late" };
+
+const REFUSED = "This payment doesn't belong to your account. Your plan is as it was.";
+const SENT_BACK =
+  "You had a plan already: this second one was canceled, and what was paid for it is refunded.";
+
+/** What becomes of a payment that somebody comes back from; `isReady` once it is known who they are. */
+export function usePaymentReturn(payment: PaymentReturn, isReady: boolean) {
+  const router = useRouter();
+  const [first] = useState(payment);
+  const [state, setState] = useState<PaymentState>(() => opening(first));
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  useEffect(() => {
+    if (!isReady || first?.kind !== "success") return;
+    let isOver = false;
+    const show = (next: PaymentState) => {
+      if (!isOver) setState(next);
+    };
+    const { sessionId, plan: parameter } = first;
+    const ports = {
+      verify,
+      findActivePlan,
+      wait,
+      onGuess: (guess: PlanId) => show({ state: "confirming", guess }),
+    };
+    const confirming = confirmPayment(ports, { sessionId, parameter, stored: findKeptPlan() });
+    confirming.then(
+      (result) => {
+        show(result);
+        if (isOver || result.state !== "confirmed") return;
+        forgetCheckout();
+        // The same address without its parameters: reading it anew asks for nothing.
+        window.history.replaceState(null, "", window.location.pathname);
+        router.refresh();
+      },
+      () => show({ state: "late" }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [first, isReady, round, router]);
+
+  useEffect(() => {
+    if (first?.kind === "canceled") forgetCheckout();
+  }, [first]);
+
+  return {
+    payment: state,
+    checkAgain: () => setRound((last) => last + 1),
+    close: () => setState({ state: "none" }),
+  };
+}
+
+function opening(payment: PaymentReturn): PaymentState {
+  if (payment === null) return { state: "none" };
+  return payment.kind === "canceled" ? { state: "canceled" } : { state: "confirming", guess: null };
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function verify(sessionId: string): Promise<Verification> {
+  const result = await verifyCheckoutAction({ sessionId });
+  if (result?.validationErrors || result?.serverError?.code === "NOT_FOUND")
+    return { state: "refused", text: REFUSED };
+  const verified = result?.data;
+  if (!verified) return { state: "failed" };
+  const { success, planType, planDisplayName, status, trialDays } = verified;
+  if (success) return { state: "paid", plan: { plan: planType, name: planDisplayName, trialDays } };
+  return status === "canceled" ? { state: "refused", text: SENT_BACK } : { state: "open" };
+}
+
+interface Standing {
+  plan: PlanId;
+  planName: string;
+  message: StatusMessage;
+}
+
+async function findActivePlan(): Promise<ConfirmedPlan | null> {
+  const response = await fetch("/api/plan-standing");
+  if (!response.ok) return null;
+  const { plan, planName, message } = (await response.json()) as Standing;
+  if (message.kind !== "success" && message.kind !== "trial") return null;
+  return { plan, name: planName, trialDays: message.kind === "trial" ? PLANS[plan].trialDays : 0 };
+}

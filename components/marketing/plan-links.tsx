@@ -1,0 +1,22 @@
+import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
+import type { PlanDefinition } from "@/lib/plans/plan-definition";
+import { PlanButton } from "./plan-button";
+import { shownBy } from "./plan-price";
+
+interface PlanLinksProps {
+  plan: PlanDefinition;
+  /** Where it leads a visitor. */
+  href: (interval: BillingInterval) => string;
+}
+
+/** The button of a plan beside a BillingSwitch: for months, or for years. */
+export function PlanLinks({ plan, href }: PlanLinksProps) {
+  const { id, ctaText, isPopular, monthlyPriceCents } = plan;
+  const button = { plan: id, label: ctaText, primary: isPopular };
+  if (monthlyPriceCents === 0) return <PlanButton {...button} interval="month" href={href("month")} />;
+  return BILLING_INTERVALS.map((interval) => (
+    <div key={interval} className={shownBy[interval]}>
+      <PlanButton {...button} interval={interval} href={href(interval)} />
+    </div>
+  ));
+}

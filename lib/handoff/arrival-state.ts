@@ -1,0 +1,184 @@
+// The subscription page while somebody arrives from the app (specification §4.6). Pure: what is to be done is said, not done.
+
+export type ArrivalPhase =
+  /** Another website's link: the person says whether they want it. */
+  | "asking"
+  | "establishing"
+  /** Somebody else is being signed out in this browser. */
+  | "clearing"
+  | "settling"
+  /** For the signed-in person to appear. */
+  | "waiting"
+  | "done"
+  | "failed"
+  /** The person goes on without the app's session. */
+  | "left";
+
+export type ArrivalErrorStatus = "authentication_error" | "authentication_failed";
+
+export interface ArrivalState {
+  phase: ArrivalPhase;
+  /** Who is signed in as far as the page knows; null for nobody. */
+  userId: string | null;
+  /** Of whom neither profile, organization nor subscription is known. */
+  isEmpty: boolean;
+  /** Whose session the token gave. */
+  expectedUserId: string | null;
+  checks: number;
+  /** Whether the page is shown though it isn't complete. */
+  isForced: boolean;
+  error: { text: string; status: ArrivalErrorStatus } | null;
+}
+
+export type FallbackName = "userStillLoading" | "tokenPresent" | "incomplete" | "nothingLoaded";
+
+export type ArrivalEvent =
+  | { type: "begin" }
+  | { type: "conflict" }
+  | { type: "signedOut" }
+  | { type: "established"; userId: string }
+  | { type: "settled" }
+  | { type: "seen"; userId: string | null; isEmpty: boolean }
+  | { type: "tick" }
+  /** The server says no, and why. */
+  | { type: "refused"; reason: string }
+  /** Nobody answered, or not in time. */
+  | { type: "crashed"; reason: string }
+  | { type: "fallback"; name: FallbackName }
+  | { type: "override" };
+
+export type ArrivalCommand =
+  | { do: "establish" }
+  | { do: "clear" }
+  | { do: "check" }
+  | { do: "tellApp" }
+  | { do: "abandon" }
+  | { do: "wait"; ms: number; event: ArrivalEvent };
+
+export const ESTABLISH_TIMEOUT_MS = 3_000;
+export const ESTABLISH_TIMEOUT_TEXT = "Session establishment timeout after 3 seconds";
+export const FORMAT_TEXT = "Invalid session token format.";
+const CHECK_EVERY_MS = 500;
+const CHECKS = 10;
+const CONFLICT_WAIT_MS = 500;
+const SETTLE_MS = 300;
+const NOTHING_LOADED_MS = 1_000;
+
+/** What shows the page in any case, counted from the beginning. */
+const FALLBACKS: readonly (readonly [afterMs: number, name: FallbackName])[] = [
+  [2_000, "userStillLoading"],
+  [3_000, "tokenPresent"],
+  [5_000, "incomplete"],
+];
+
+const UNDER_WAY: ReadonlySet<ArrivalPhase> = new Set(["establishing", "clearing", "settling", "waiting"]);
+
+export function isUnderWay({ phase }: ArrivalState): boolean {
+  return UNDER_WAY.has(phase);
+}
+
+/** Whether the page still waits for something, whatever it shows. */
+export function isLoading(state: ArrivalState): boolean {
+  return isUnderWay(state) || (state.phase === "done" && state.isEmpty);
+}
+
+export function screenOf(state: ArrivalState): "asking" | "loading" | "error" | "main" {
+  if (state.phase === "asking") return "asking";
+  if (state.error) return "error";
+  return isLoading(state) && !state.isForced ? "loading" : "main";
+}
+
+interface Opening {
+  hasToken: boolean;
+  isFromElsewhere: boolean;
+  userId: string | null;
+}
+
+export function openingState({ hasToken, isFromElsewhere, userId }: Opening): ArrivalState {
+  const phase = hasToken ? (isFromElsewhere ? "asking" : "establishing") : "left";
+  return { phase, userId, isEmpty: false, expectedUserId: null, checks: 0, isForced: false, error: null };
+}
+
+type Step = readonly [state: ArrivalState, commands: readonly ArrivalCommand[]];
+
+export function step(state: ArrivalState, event: ArrivalEvent): Step {
+  switch (event.type) {
+    case "begin":
+      return [{ ...state, phase: "establishing" }, [{ do: "establish" }, ...FALLBACKS.map(fallbackCommand)]];
+    case "override":
+      return [{ ...state, phase: "left", isForced: true }, [{ do: "abandon" }]];
+    case "fallback":
+      return [isDue(state, event.name) ? { ...state, isForced: true } : state, []];
+    case "seen":
+      return seen({ ...state, userId: event.userId, isEmpty: event.isEmpty });
+    default:
+      return isUnderWay(state) ? handOver(state, event) : [state, []];
+  }
+}
+
+function fallbackCommand([ms, name]: (typeof FALLBACKS)[number]): ArrivalCommand {
+  return { do: "wait", ms, event: { type: "fallback", name } };
+}
+
+function isDue(state: ArrivalState, name: FallbackName): boolean {
+  if (name === "userStillLoading") return state.userId !== null && isLoading(state);
+  if (name === "nothingLoaded") return state.isEmpty && isLoading(state);
+  return isUnderWay(state);
+}
+
+type HandOverEvent = Exclude<ArrivalEvent, { type: "begin" | "override" | "fallback" | "seen" }>;
+
+function handOver(state: ArrivalState, event: HandOverEvent): Step {
+  switch (event.type) {
+    case "conflict":
+      return [{ ...state, phase: "clearing" }, [{ do: "clear" }]];
+    case "signedOut": {
+      const again: ArrivalEvent = { type: "settled" };
+      // Of the other person nothing is shown any more.
+      return [{ ...state, userId: null }, [{ do: "wait", ms: CONFLICT_WAIT_MS + SETTLE_MS, event: again }]];
+    }
+    case "established": {
+      const next: ArrivalState = { ...state, phase: "settling", expectedUserId: event.userId };
+      return [next, [{ do: "wait", ms: SETTLE_MS, event: { type: "settled" } }]];
+    }
+    case "settled":
+      return state.phase === "clearing"
+        ? [{ ...state, phase: "establishing" }, [{ do: "establish" }]]
+        : check(state);
+    case "tick":
+      return state.phase === "waiting" ? check(state) : [state, []];
+    case "refused":
+      return [refused(state, event.reason), []];
+    case "crashed":
+      return [crashed(state, event.reason), [{ do: "tellApp" }]];
+  }
+}
+
+function check(state: ArrivalState): Step {
+  if (state.checks === CHECKS) return [refused(state, "Your account could not be loaded."), []];
+  return [
+    { ...state, phase: "waiting", checks: state.checks + 1 },
+    [{ do: "check" }, { do: "wait", ms: CHECK_EVERY_MS, event: { type: "tick" } }],
+  ];
+}
+
+/** What the server knows now. What it knew before the session began is no answer. */
+function seen(state: ArrivalState): Step {
+  const { phase, userId, expectedUserId, isEmpty } = state;
+  if (phase !== "waiting" || userId === null || userId !== expectedUserId) return [state, []];
+  const nothingLoaded: ArrivalEvent = { type: "fallback", name: "nothingLoaded" };
+  const commands: ArrivalCommand[] = isEmpty
+    ? [{ do: "wait", ms: NOTHING_LOADED_MS, event: nothingLoaded }]
+    : [];
+  return [{ ...state, phase: "done" }, commands];
+}
+
+function refused(state: ArrivalState, reason: string): ArrivalState {
+  const text = reason === FORMAT_TEXT ? reason : `Authentication failed: ${reason}`;
+  return { ...state, phase: "failed", error: { text, status: "authentication_failed" } };
+}
+
+function crashed(state: ArrivalState, reason: string): ArrivalState {
+  const text = `An error occurred during authentication: ${reason}`;
+  return { ...state, phase: "failed", error: { text, status: "authentication_error" } };
+}

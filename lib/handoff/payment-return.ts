@@ -1,0 +1,53 @@
+import { findPlan, type PlanId } from "@/lib/plans/plan-id";
+
+/** How somebody comes back from the payment page (specification §4.6); null where they don't. */
+export type PaymentReturn =
+  | { kind: "success"; sessionId: string | null; plan: PlanId | null }
+  | { kind: "canceled" }
+  | null;
+
+interface ReturnAddress {
+  success?: string | undefined;
+  canceled?: string | undefined;
+  session_id?: string | undefined;
+  plan?: string | undefined;
+}
+
+export function paymentReturnOf({
+  success,
+  canceled,
+  session_id: sessionId,
+  plan,
+}: ReturnAddress): PaymentReturn {
+  if (success === "true" || sessionId) {
+    return { kind: "success", sessionId: sessionId || null, plan: findPlan(plan) };
+  }
+  return canceled === "true" ? { kind: "canceled" } : null;
+}
+
+interface PlanSources {
+  /** The address says so. */
+  parameter: PlanId | null;
+  /** The browser kept it when it set out. */
+  stored: PlanId | null;
+}
+
+/** Which plan was paid for, until Stripe says: a guess, which makes no plan active. */
+export function guessPlan({ parameter, stored }: PlanSources): PlanId {
+  return parameter ?? stored ?? "personal_plus";
+}
+
+export interface ConfirmedPlan {
+  plan: PlanId;
+  name: string;
+  /** Of a trial that has begun with it; 0 without one. */
+  trialDays: number;
+}
+
+export function successText({ name, trialDays }: ConfirmedPlan): string {
+  const trial = trialDays > 0 ? ` with a ${trialDays}-day free trial` : "";
+  return `Successfully subscribed to ${name}! Your subscription is now active${trial}`;
+}
+
+export const CANCELED_TEXT = "Subscription upgrade was canceled. You can try again anytime.";
+export const CONFIRMING_TEXT = "Confirming your payment…";

@@ -1,0 +1,58 @@
+import { expect } from "@playwright/test";
+import { appLinksOf, test } from "../invitations/test";
+import { inStripeTurn, payByCard } from "../invoicing/support/stripe";
+import { expectAccessible } from "../shell/accessible";
+import { createEmptyStable, expectHeading, signIn, watchForFaults } from "../shell/support";
+import { ANDROID, openFromApp, tokenFromApp } from "./support";
+
+test.use({ userAgent: ANDROID });
+
+test("a free user of the app pays for Ranch, sees it, and the app is opened again", async ({ page }) => {
+  const { email } = await createEmptyStable("ranch");
+  const faults = watchForFaults(page);
+  await openFromApp(page, await tokenFromApp(page.request, email));
+  const main = page.getByRole("main");
+  await expectHeading(page, "Subscription Management");
+  await inStripeTurn(async () => {
+    await main.getByRole("button", { name: "Upgrade to Ranch" }).click();
+    await page.waitForURL(/\/checkout\//);
+  });
+  expect(faults).toEqual([]);
+  await expect(page.locator("#email")).toHaveValue(email);
+  await payByCard(page, "4242424242424242");
+  await page.waitForURL(/\/subscriptions\/success/);
+  await expectHeading(page, "Success!");
+  await expect(
+    main.getByText("Successfully subscribed to Ranch! Your subscription is now active"),
+  ).toBeVisible();
+  await expect(main.getByText("Redirecting back to the app...")).toBeVisible();
+  await expect(page).toHaveURL(/\/subscriptions\/success$/);
+  const overlay = page.getByRole("dialog", { name: "Open Hoofline" });
+  await expect(overlay.getByText("Your subscription is ready!")).toBeVisible();
+  await expect(overlay.getByText("You're now subscribed to Ranch")).toBeVisible();
+  expect(await appLinksOf(page)).toEqual(["hoofline://subscription-success?status=trialing&plan=ranch"]);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "See your plan" }).click();
+  await expect(main.getByRole("region", { name: "Current plan" })).toContainText("Ranch");
+  await expect(main.getByText("Subscription active")).toBeVisible();
+  await expect(main.getByRole("button", { name: "Current Plan" })).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test("words of an address and another's payment make no plan active", async ({ page }) => {
+  const { email } = await createEmptyStable("ranch");
+  await signIn(page, email);
+  const main = page.getByRole("main");
+  await page.clock.install();
+  await page.goto("/subscriptions?success=true&plan=pro");
+  await expect(main.getByText("Confirming your payment…")).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(main.getByText("Your payment isn't confirmed yet.")).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(main.getByText("now active")).toHaveCount(0);
+  await page.goto("/subscriptions/success?session_id=cs_test_somebody_elses");
+  await expect(main.getByText("This payment doesn't belong to your account.")).toBeVisible();
+  await main.getByRole("button", { name: "Current Plan" }).waitFor();
+});

@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { z } from "zod";
+import { DEMO_PASSWORD, withDatabase } from "../shell/support";
+
+export const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
+export const ANDROID =
+  "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
+
+export interface AppToken {
+  token: string;
+  userId: string;
+}
+
+/** As an app does it: signs in for itself, then asks for a token that opens the web. */
+export async function tokenFromApp(request: APIRequestContext, email: string): Promise<AppToken> {
+  const data = { email, password: DEMO_PASSWORD };
+  const signedIn = await request.post("/auth/v1/token?grant_type=password", { data });
+  const { access_token: bearer } = z.object({ access_token: z.string() }).parse(await signedIn.json());
+  const minted = await request.post("/auth/v1/handoff", { headers: { authorization: `Bearer ${bearer}` } });
+  expect(minted.status()).toBe(200);
+  const { session_token: token, user_id: userId } = z
+    .object({ session_token: z.string(), user_id: z.string() })
+    .parse(await minted.json());
+  return { token, userId };
+}
+
+/** A token like an app's for this person that is past its time, by a key that verifies and signs no more. */
+export async function expiredToken(email: string): Promise<AppToken> {
+  const { publicKey, privateKey } = await generateKeyPair("ES256");
+  const kid = randomUUID();
+  const { crv = "", x = "", y = "" } = await exportJWK(publicKey);
+  const userId = await withDatabase(async (client) => {
+    await client.query(
+      `INSERT INTO signing_keys (kid, public_jwk, private_key_encrypted, created_at, retired_at)
+       VALUES ($1, $2, $3, now() - interval '1 hour', now())`,
+      [kid, JSON.stringify({ kty: "EC", crv, x, y }), randomBytes(64)],
+    );
+    const { rows } = await client.query<{ id: string }>("SELECT id FROM users WHERE email = $1", [email]);
+    return rows[0]?.id ?? "";
+  });
+  const past = Math.floor(Date.now() / 1_000) - 121;
+  const token = await new SignJWT({ role: "authenticated", session_id: randomUUID(), jti: randomUUID() })
+    .setProtectedHeader({ alg: "ES256", kid })
+    .setSubject(userId)
+    .setIssuer(`${test.info().project.use.baseURL}/auth/v1`)
+    .setAudience("hoofline:handoff")
+    .setIssuedAt(past)
+    .setExpirationTime(past + 120)
+    .sign(privateKey);
+  return { token, userId };
+}
+
+/** Opens the page as an app does; ends once the address has nothing of it any more. */
+export async function openFromApp(page: Page, { token, userId }: AppToken): Promise<void> {
+  const query = { session_token: token, user_id: userId, return_app: "true", app_session: "true" };
+  await page.goto(`/subscriptions?${new URLSearchParams(query)}`);
+  expect(page.url()).toMatch(/\/subscriptions$/);
+}

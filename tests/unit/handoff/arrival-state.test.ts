@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import {
+  type ArrivalEvent,
+  type ArrivalState,
+  isLoading,
+  openingState,
+  screenOf,
+  step,
+} from "@/lib/handoff/arrival-state";
+
+const opening = (given: Partial<Parameters<typeof openingState>[0]> = {}) =>
+  openingState({ hasToken: true, isFromElsewhere: false, userId: null, ...given });
+
+function following(state: ArrivalState, ...events: ArrivalEvent[]): ArrivalState {
+  return events.reduce((current, event) => step(current, event)[0], state);
+}
+
+const begin: ArrivalEvent = { type: "begin" };
+const established: ArrivalEvent = { type: "established", userId: "u1" };
+const settled: ArrivalEvent = { type: "settled" };
+const waiting = [begin, established, settled] as const;
+const seen = (userId: string | null, isEmpty = false): ArrivalEvent => ({ type: "seen", userId, isEmpty });
+const fallback = (name: Extract<ArrivalEvent, { type: "fallback" }>["name"]): ArrivalEvent => ({
+  type: "fallback",
+  name,
+});
+
+describe("the screen", () => {
+  it.each<[string, ArrivalState, ReturnType<typeof screenOf>]>([
+    ["nobody comes from the app", opening({ hasToken: false }), "main"],
+    ["a token is there", opening(), "loading"],
+    ["another website led here", opening({ isFromElsewhere: true }), "asking"],
+    ["it is asked for the session", following(opening(), begin), "loading"],
+    [
+      "somebody else is being signed out",
+      following(opening({ userId: "u2" }), begin, { type: "conflict" }),
+      "loading",
+    ],
+    ["the session is there, the person not yet", following(opening(), ...waiting), "loading"],
+    ["the person has appeared", following(opening(), ...waiting, seen("u1")), "main"],
+    ["nothing is known of them", following(opening(), ...waiting, seen("u1", true)), "loading"],
+    ["it is known later", following(opening(), ...waiting, seen("u1", true), seen("u1")), "main"],
+    ["the server says no", following(opening(), begin, { type: "refused", reason: "x" }), "error"],
+    ["nobody answers", following(opening(), begin, { type: "crashed", reason: "x" }), "error"],
+    ["somebody goes on without it", following(opening(), begin, { type: "override" }), "main"],
+    [
+      "it was shown already when it failed",
+      following(opening(), begin, fallback("tokenPresent"), { type: "refused", reason: "x" }),
+      "error",
+    ],
+  ])("when %s", (_when, state, screen) => {
+    expect(screenOf(state)).toBe(screen);
+  });
+});
+
+describe("fallback timers", () => {
+  it("count from the beginning", () => {
+    const waits = step(opening(), begin)[1].filter((command) => command.do === "wait");
+    expect(waits.map(({ ms, event }) => [ms, event])).toEqual([
+      [2_000, fallback("userStillLoading")],
+      [3_000, fallback("tokenPresent")],
+      [5_000, fallback("incomplete")],
+    ]);
+  });
+
+  it.each<[string, ArrivalState, ArrivalEvent, boolean]>([
+    ["2 s with a user", following(opening({ userId: "u1" }), begin), fallback("userStillLoading"), true],
+    ["2 s without one", following(opening(), begin), fallback("userStillLoading"), false],
+    [
+      "2 s when the other person was signed out",
+      following(opening({ userId: "u2" }), begin, { type: "conflict" }, { type: "signedOut" }),
+      fallback("userStillLoading"),
+      false,
+    ],
+    ["3 s with a token", following(opening(), begin), fallback("tokenPresent"), true],
+    ["5 s while it is incomplete", following(opening(), ...waiting), fallback("incomplete"), true],
+    [
+      "1 s with nothing known of the person",
+      following(opening(), ...waiting, seen("u1", true)),
+      fallback("nothingLoaded"),
+      true,
+    ],
+    ["any when all is done", following(opening(), ...waiting, seen("u1")), fallback("incomplete"), false],
+    [
+      "any when it failed",
+      following(opening(), begin, { type: "refused", reason: "x" }),
+      fallback("tokenPresent"),
+      false,
+    ],
+  ])("%s", (_when, state, event, isForced) => {
+    const next = following(state, event);
+    expect(next.isForced).toBe(isForced);
+    // What is shown is shown of what goes on: only the screen changes.
+    expect(next.phase).toBe(state.phase);
+  });
+});
+
+describe("the session", () => {
+  it("is followed by 300 ms, then by a look for the person each 500 ms", () => {
+    expect(step(following(opening(), begin), established)[1]).toEqual([
+      { do: "wait", ms: 300, event: settled },
+    ]);
+    expect(step(following(opening(), begin, established), settled)[1]).toEqual([
+      { do: "check" },
+      { do: "wait", ms: 500, event: { type: "tick" } },
+    ]);
+  });
+
+  it("is looked for ten times, and no more", () => {
+    let state = following(opening(), ...waiting);
+    let checks = 1;
+    while (state.phase === "waiting") {
+      const [next, commands] = step(state, { type: "tick" });
+      state = next;
+      checks += commands.filter((command) => command.do === "check").length;
+    }
+    expect(checks).toBe(10);
+    expect(state.error).toEqual({
+      text: "Authentication failed: Your account could not be loaded.",
+      status: "authentication_failed",
+    });
+  });
+
+  it("is nobody else's: what was known before it is no answer", () => {
+    const state = following(opening({ userId: "u2" }), ...waiting);
+    expect(following(state, seen("u2")).phase).toBe("waiting");
+    expect(following(state, seen(null)).phase).toBe("waiting");
+    expect(following(state, seen("u1")).phase).toBe("done");
+  });
+});
+
+describe("a conflict", () => {
+  const conflict = following(opening({ userId: "u2" }), begin, { type: "conflict" });
+
+  it("has what is stored cleared and the other signed out, then waits 500 ms and 300 more, and asks again", () => {
+    expect(step(following(opening({ userId: "u2" }), begin), { type: "conflict" })[1]).toEqual([
+      { do: "clear" },
+    ]);
+    const [signedOut, commands] = step(conflict, { type: "signedOut" });
+    expect(commands).toEqual([{ do: "wait", ms: 800, event: settled }]);
+    expect(signedOut.userId).toBeNull();
+    expect(step(signedOut, settled)).toEqual([
+      expect.objectContaining({ phase: "establishing" }),
+      [{ do: "establish" }],
+    ]);
+  });
+});
+
+describe("what went wrong", () => {
+  it.each<[ArrivalEvent, string, string, boolean]>([
+    [
+      { type: "refused", reason: "Invalid session token format." },
+      "Invalid session token format.",
+      "authentication_failed",
+      false,
+    ],
+    [
+      { type: "refused", reason: "This link has expired." },
+      "Authentication failed: This link has expired.",
+      "authentication_failed",
+      false,
+    ],
+    [
+      { type: "crashed", reason: "Session establishment timeout after 3 seconds" },
+      "An error occurred during authentication: Session establishment timeout after 3 seconds",
+      "authentication_error",
+      true,
+    ],
+  ])("%j is said", (event, text, status, tellsApp) => {
+    const [state, commands] = step(following(opening(), begin), event);
+    expect(state.error).toEqual({ text, status });
+    expect(commands).toEqual(tellsApp ? [{ do: "tellApp" }] : []);
+  });
+
+  it.each<ArrivalEvent>([
+    established,
+    settled,
+    { type: "tick" },
+    { type: "conflict" },
+    { type: "crashed", reason: "x" },
+  ])("%j comes too late for who went on without it", (event) => {
+    const left = following(opening(), begin, { type: "override" });
+    expect(step(left, event)).toEqual([left, []]);
+    expect(isLoading(left)).toBe(false);
+  });
+});

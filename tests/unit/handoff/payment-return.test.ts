@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { confirmPayment, type Verification } from "@/lib/handoff/confirm-payment";
+import { resultLink } from "@/lib/handoff/deep-links";
+import {
+  type ConfirmedPlan,
+  guessPlan,
+  type PaymentReturn,
+  paymentReturnOf,
+  successText,
+} from "@/lib/handoff/payment-return";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+it.each<[Parameters<typeof paymentReturnOf>[0], PaymentReturn]>([
+  [{}, null],
+  [{ success: "false" }, null],
+  [{ success: "true" }, { kind: "success", sessionId: null, plan: null }],
+  [
+    { success: "true", plan: "ranch" },
+    { kind: "success", sessionId: null, plan: "ranch" },
+  ],
+  [
+    { success: "true", plan: "premium" },
+    { kind: "success", sessionId: null, plan: "ranch" },
+  ],
+  [
+    { success: "true", plan: "gold" },
+    { kind: "success", sessionId: null, plan: null },
+  ],
+  [{ session_id: "cs_1" }, { kind: "success", sessionId: "cs_1", plan: null }],
+  [
+    { session_id: "cs_1", canceled: "true" },
+    { kind: "success", sessionId: "cs_1", plan: null },
+  ],
+  [{ session_id: "" }, null],
+  [{ canceled: "true" }, { kind: "canceled" }],
+  [{ plan: "pro" }, null],
+])("%j means %j", (address, expected) => {
+  expect(paymentReturnOf(address)).toEqual(expected);
+});
+
+it.each<[string, PlanId | null, PlanId | null, PlanId]>([
+  ["the address before all", "ranch", "pro", "ranch"],
+  ["then what the browser kept", null, "ranch", "ranch"],
+  ["else Personal Plus", null, null, "personal_plus"],
+])("guesses the plan by %s", (_order, parameter, stored, expected) => {
+  expect(guessPlan({ parameter, stored })).toBe(expected);
+});
+
+it.each([
+  [0, "Successfully subscribed to Ranch! Your subscription is now active"],
+  [14, "Successfully subscribed to Ranch! Your subscription is now active with a 14-day free trial"],
+])("a trial of %i days is said: %s", (trialDays, text) => {
+  expect(successText({ plan: "ranch", name: "Ranch", trialDays })).toBe(text);
+});
+
+describe("confirming a payment", () => {
+  const ranch: ConfirmedPlan = { plan: "ranch", name: "Ranch", trialDays: 0 };
+  const pro: ConfirmedPlan = { plan: "pro", name: "Pro", trialDays: 14 };
+
+  /** What came of it, with what was guessed and how long it took. */
+  async function confirm(
+    paid: { sessionId?: string | null; parameter?: PlanId; stored?: PlanId },
+    { answers = [], active = [] }: { answers?: Verification[]; active?: (ConfirmedPlan | null)[] },
+  ) {
+    let waited = 0;
+    let guess: PlanId | null = null;
+    const ports = {
+      verify: async () => answers.shift() ?? { state: "open" as const },
+      findActivePlan: async () => active.shift() ?? null,
+      wait: async (ms: number) => {
+        waited += ms;
+      },
+      onGuess: (plan: PlanId) => {
+        guess = plan;
+      },
+    };
+    const { sessionId = "cs_1", parameter = null, stored = null } = paid;
+    const result = await confirmPayment(ports, { sessionId, parameter, stored });
+    return { result, waited, guess };
+  }
+
+  it("names the plan that Stripe says, whatever else says another", async () => {
+    const { result, waited } = await confirm(
+      { parameter: "pro", stored: "personal_plus" },
+      { answers: [{ state: "paid", plan: ranch }] },
+    );
+    expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
+  });
+
+  it("asks again each second while the payment is open", async () => {
+    const open: Verification = { state: "open" };
+    const { result, waited } = await confirm({}, { answers: [open, open, { state: "paid", plan: pro }] });
+    expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: pro }, waited: 2_000 });
+  });
+
+  it("gives up after ten tries", async () => {
+    expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 9_000 });
+  });
+
+  it("stops at once for a session that is none of theirs, though they have a plan", async () => {
+    const { result } = await confirm(
+      { stored: "ranch" },
+      { answers: [{ state: "refused", text: "x" }], active: [ranch] },
+    );
+    expect(result).toEqual({ state: "refused", text: "x" });
+  });
+
+  it.each<[string, { parameter?: PlanId; stored?: PlanId }, PlanId]>([
+    ["what the browser kept", { stored: "ranch" }, "ranch"],
+    ["what the address says", { parameter: "pro", stored: "ranch" }, "pro"],
+    ["Personal Plus", {}, "personal_plus"],
+  ])("falls back to %s where it can't be verified", async (_source, given, expected) => {
+    expect((await confirm(given, { answers: [{ state: "failed" }] })).guess).toBe(expected);
+  });
+
+  it("calls a guessed plan active only once the person's subscription has it", async () => {
+    const failed: Verification = { state: "failed" };
+    const late = await confirm(
+      { stored: "ranch" },
+      { answers: Array(10).fill(failed), active: Array(10).fill(pro) },
+    );
+    expect(late.result).toEqual({ state: "late" });
+    const known = await confirm(
+      { stored: "ranch" },
+      { answers: Array(10).fill(failed), active: [null, null, ranch] },
+    );
+    expect(known).toMatchObject({ result: { state: "confirmed", plan: ranch }, waited: 2_000 });
+  });
+
+  it("believes no address without a session", async () => {
+    const { result } = await confirm(
+      { sessionId: null, parameter: "pro" },
+      { answers: [{ state: "paid", plan: pro }] },
+    );
+    expect(result).toEqual({ state: "late" });
+  });
+});
+
+it("the app's link has its parameters written as an address has them", () => {
+  expect(resultLink("success", { status: "trialing", plan: "ranch" })).toBe(
+    "hoofline://subscription-success?status=trialing&plan=ranch",
+  );
+  expect(resultLink("error", { status: "authentication_failed", message: "No & no" })).toBe(
+    "hoofline://subscription-error?status=authentication_failed&message=No+%26+no",
+  );
+});

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type ArrivalState, openingState, screenOf } from "@/lib/handoff/arrival-state";
+import { type ArrivalPorts, type Establishing, runArrival } from "@/lib/handoff/run-arrival";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Answer = Establishing | "never" | Error;
+
+/** An arrival with the given answers to its asking, and what it did, each with the time since the beginning. */
+function watched(answers: Answer[], options: { userId?: string; appearsAtCheck?: number } = {}) {
+  const { userId = null, appearsAtCheck = 1 } = options;
+  const began = Date.now();
+  const log: [number, string][] = [];
+  const note = (what: string) => void log.push([Date.now() - began, what]);
+  let checks = 0;
+  let state: ArrivalState = openingState({ hasToken: true, isFromElsewhere: false, userId });
+  let shown = screenOf(state);
+  const ports: ArrivalPorts = {
+    establish: async () => {
+      note("establish");
+      const answer = answers.shift() ?? "never";
+      if (answer === "never") return new Promise<never>(() => undefined);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    clear: async () => note("clear"),
+    check: () => {
+      checks += 1;
+      note("check");
+      if (checks === appearsAtCheck) arrival.send({ type: "seen", userId: "u1", isEmpty: false });
+    },
+    tellApp: ({ status }) => note(`tell ${status}`),
+    abandon: () => note("abandon"),
+    onState: (next) => {
+      state = next;
+      if (screenOf(next) === shown) return;
+      shown = screenOf(next);
+      note(shown);
+    },
+  };
+  const arrival = runArrival(state, ports);
+  arrival.send({ type: "begin" });
+  return { arrival, log, current: () => state };
+}
+
+const established: Establishing = { type: "established", userId: "u1" };
+
+it("comes in", async () => {
+  const { log } = watched([established]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(log).toEqual([
+    [0, "establish"],
+    [300, "check"],
+    [300, "main"],
+  ]);
+});
+
+it("comes in after somebody else was signed out", async () => {
+  const { log } = watched([{ type: "conflict" }, established], { userId: "u2" });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(log).toEqual([
+    [0, "establish"],
+    [0, "clear"],
+    [800, "establish"],
+    [1_100, "check"],
+    [1_100, "main"],
+  ]);
+});
+
+it("is shown after 3 s while the person doesn't appear, and looks for them ten times", async () => {
+  const { log } = watched([established], { appearsAtCheck: 11 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  const checks = log.filter(([, what]) => what === "check").map(([ms]) => ms);
+  expect(checks).toEqual([300, 800, 1_300, 1_800, 2_300, 2_800, 3_300, 3_800, 4_300, 4_800]);
+  expect(log.filter(([, what]) => what !== "check").slice(1)).toEqual([
+    [3_000, "main"],
+    [5_300, "error"],
+  ]);
+});
+
+it("ends after 3 s without an answer, and the app hears of it", async () => {
+  const { log, current } = watched(["never"]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(log.slice(1)).toContainEqual([3_000, "tell authentication_error"]);
+  expect(current().error?.text).toBe(
+    "An error occurred during authentication: Session establishment timeout after 3 seconds",
+  );
+});
+
+it("says what went wrong in words of ours, not the browser's", async () => {
+  const { current } = watched([new TypeError("Failed to fetch")]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(current().error?.text).toBe(
+    "An error occurred during authentication: No connection. Please try again.",
+  );
+});
+
+it("is over when somebody goes on without it, whatever comes later", async () => {
+  const { arrival, log, current } = watched(["never"]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  arrival.send({ type: "override" });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(log.slice(1)).toEqual([
+    [1_000, "main"],
+    [1_000, "abandon"],
+  ]);
+  expect(current().error).toBeNull();
+});
+
+it("leaves no timer behind", async () => {
+  const { arrival } = watched([established]);
+  arrival.end();
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(vi.getTimerCount()).toBe(0);
+});
