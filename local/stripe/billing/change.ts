@@ -19,5 +19,6 @@ export function changeSubscription(
   }
   const { invoice, decline } = billNow(call, after, lines, "subscription_update");
   if (decline && strict) throw cardError(decline);
-  return { ...after, latest_invoice: invoice.id, status: decline ? "past_due" : after.status };
+  const paid = after.status === "past_due" || after.status === "unpaid" ? "active" : after.status;
+  return { ...after, latest_invoice: invoice.id, status: decline ? "past_due" : paid };
 }

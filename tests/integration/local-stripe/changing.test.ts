@@ -144,6 +144,22 @@ describe("a change of price", () => {
     expect(charges.data.map(({ status }) => status)).toEqual(["succeeded", "failed", "failed"]);
   });
 
+  it("that is paid makes what was past due active, as its newest invoice is paid", async () => {
+    const { stripe } = bench;
+    const { customer, method } = await customerWith("pm_card_visa");
+    const price = await planPrice(bench);
+    const made = await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
+    const broken = await stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
+    const raise = (card: string, quantity: number) =>
+      stripe.subscriptions.update(made.id, {
+        default_payment_method: card,
+        items: [{ id: String(made.items.data[0]?.id), quantity }],
+        proration_behavior: "always_invoice",
+      });
+    expect((await raise(broken.id, 2)).status).toBe("past_due");
+    expect((await raise(method, 3)).status).toBe("active");
+  });
+
   it("names the item that it changes", async () => {
     const { subscription } = await subscribed(bench);
     const price = await planPrice(bench);
