@@ -10,7 +10,6 @@ const VERSION = "1";
 
 /** Cards and invoices only: plans change here, where their rules are. */
 const FEATURES: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
-  customer_update: { enabled: true, allowed_updates: ["email", "address", "tax_id"] },
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
   subscription_cancel: { enabled: false },

@@ -20,8 +20,8 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
  * Gives the person another plan. Without a subscription that goes on they buy one; more takes effect and is charged
- * at once, less when the period ends. Asked for again after a lost answer it goes on where it stood. Throws
- * CONFLICT for the plan that they have, PRECONDITION_FAILED for a card that is refused, EXTERNAL.
+ * at once, less when the period ends, and for the plan that they have whatever was to come is taken back. Asked for
+ * again after a lost answer it goes on where it stood. Throws PRECONDITION_FAILED for a refused card, EXTERNAL.
  */
 export async function changePlan({ ctx, input }: VerbArguments<PlanChoiceInput>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);
@@ -37,10 +37,9 @@ export async function changePlan({ ctx, input }: VerbArguments<PlanChoiceInput>)
     const timing = changeTiming(from, choice);
     if (timing === "now") return changeNow(ctx, { userId, state, choice });
     if (timing === "period_end") return changeLater(ctx, state, choice);
-    if (!state.pending && !state.cancelsAtPeriodEnd)
-      throw new DomainError("CONFLICT", "You have this plan already.");
+    // The plan that they have: whatever was to happen to it doesn't, or an earlier try's answer was lost.
     await keepPlan(ctx, state);
-    return { kind: "changed", message: `You stay on ${PLANS[choice.plan].name}.` };
+    return { kind: "changed", message: `You are on ${PLANS[choice.plan].name}.` };
   });
 }
 

@@ -4,16 +4,18 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { type PlanLinkRow, replacePlanLinks } from "@/lib/domain/subscriptions/link-data";
 import { BILLING_INTERVALS } from "@/lib/plans/billing-interval";
 import { PAID_PLAN_IDS, type PaidPlanId } from "@/lib/plans/plan-price";
+import { ensurePortalConfiguration } from "@/lib/stripe/billing-portal";
 import { ensurePlanLink, switchOtherPlanLinksOff } from "@/lib/stripe/plan-links";
 import { ensurePlanPrice, ensurePlanProduct } from "@/lib/stripe/plan-prices";
 
 /**
- * Finds or makes at Stripe what plans are sold with: products, prices, and a payment link of each. Run again it
- * makes nothing twice; run after a change of price it replaces what changed.
+ * Finds or makes at Stripe what plans are sold with: products, prices, a payment link of each, and the portal's
+ * configuration. Run again it makes nothing twice; run after a change of price it replaces what changed.
  */
 export async function setUpPlans({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ links: number }> {
   const links: PlanLinkRow[] = [];
   for (const plan of PAID_PLAN_IDS) links.push(...(await linksOf(plan)));
+  await ensurePortalConfiguration();
   await ctx.transaction((tx) => replacePlanLinks(tx, links));
   await switchOtherPlanLinksOff(new Set(links.map((link) => link.stripePaymentLinkId)));
   return { links: links.length };

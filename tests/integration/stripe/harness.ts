@@ -159,3 +159,9 @@ export async function eventually(
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+/** What failed is due again at once, as if its pause were over. */
+export async function retryNow(): Promise<void> {
+  await db().$executeRaw`
+    UPDATE graphile_worker._private_jobs SET run_at = now(), last_error = NULL WHERE last_error IS NOT NULL`;
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, settle, startStripeBench, workJobs } from "../stripe/harness";
+import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf, system } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+/** Buys Ranch, goes to a year and cancels, while no event arrives; the ids of what Stripe had to tell, oldest first. */
+async function liveUnheard(person: TestAccount): Promise<string[]> {
+  await bench.control("POST", "webhooks/pause", { drop: true });
+  const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+  const sessionId = await payOnLink(bench, url);
+  const { subscription } = await stripe().checkout.sessions.retrieve(sessionId);
+  const id = String(subscription);
+  const item = (await stripe().subscriptions.retrieve(id)).items.data[0]?.id ?? "";
+  const year = await db().planPaymentLink.findFirstOrThrow({
+    where: { plan: "ranch", billingInterval: "year" },
+  });
+  await stripe().subscriptions.update(id, { items: [{ id: item, price: year.stripePriceId }] });
+  await stripe().subscriptions.update(id, { cancel_at_period_end: true });
+  await bench.control("POST", "webhooks/resume");
+  const { data } = await stripe().events.list({ limit: 100 });
+  const types = /^(checkout\.session\.completed|customer\.subscription\.|invoice\.paid)/;
+  return data
+    .filter(({ type, data: { object } }) => types.test(type) && JSON.stringify(object).includes(id))
+    .map((event) => event.id)
+    .reverse();
+}
+
+const END = { status: "active", plan: "ranch", interval: "year", cancels: true, tiers: ["ranch"] };
+
+const ORDERS: Record<string, (ids: string[]) => string[]> = {
+  "in order": (ids) => ids,
+  backwards: (ids) => ids.toReversed(),
+  "the middle first": (ids) => [...ids.slice(ids.length / 2), ...ids.slice(0, ids.length / 2)],
+  "only the last": (ids) => ids.slice(-1),
+  "only the first": (ids) => ids.slice(0, 1),
+  "each twice": (ids) => ids.flatMap((id) => [id, id]),
+};
+
+it.each(Object.entries(ORDERS))("%s, one by one, events end in the same state", async (_name, order) => {
+  const person = await createPerson();
+  const ids = await liveUnheard(person);
+  expect(ids.length).toBeGreaterThanOrEqual(5);
+  for (const id of order(ids)) {
+    await bench.control("POST", `events/${id}/deliver`);
+    await workJobs();
+  }
+  expect(await standingOf(person)).toEqual(END);
+  expect(await noticesTo(person)).toEqual(["started ranch"]);
+});
+
+it("a hundred deliveries of one event at once are one", async () => {
+  const person = await createPerson();
+  const [first = ""] = await liveUnheard(person);
+  await bench.control("POST", `events/${first}/deliver`, { times: 100 });
+  await settle(bench);
+  expect(await db().stripeEvent.count({ where: { id: first } })).toBe(1);
+  expect(await standingOf(person)).toEqual(END);
+  expect(await noticesTo(person)).toEqual(["started ranch"]);
+});
+
+it("a hundred events at once end in the same state, and tell the person once", async () => {
+  const person = await createPerson();
+  await liveUnheard(person);
+  const [checkout] = (await stripe().checkout.sessions.list({ limit: 1 })).data;
+  const input = { subscriptionId: String(checkout?.subscription) };
+  await recordSubscription({ ctx: system(), input });
+  const attempts = Array.from({ length: 100 }, () => recordSubscription({ ctx: system(), input }));
+  const results = await Promise.allSettled(attempts);
+  // Too many writers at once are told to come again, as the queue does; nobody writes what is older.
+  for (const result of results) {
+    if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
+  }
+  expect(await standingOf(person)).toEqual(END);
+  expect(await noticesTo(person)).toEqual(["started ranch"]);
+});
+
+it("an event that comes late changes nothing that came after it", async () => {
+  const person = await createPerson();
+  const ids = await liveUnheard(person);
+  for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
+  await settle(bench);
+  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  await db().stripeEvent.deleteMany({ where: { id: { in: ids } } });
+  for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+});
+
+it("what was read of Stripe earlier never overwrites what was read later", async () => {
+  const person = await createPerson();
+  await liveUnheard(person);
+  const [checkout] = (await stripe().checkout.sessions.list({ limit: 1 })).data;
+  const input = { subscriptionId: String(checkout?.subscription) };
+  await recordSubscription({ ctx: system(), input });
+  // The first reader is held up at Stripe with an answer that is old by the time it comes.
+  await bench.control("POST", "faults", {
+    match: { method: "GET", path: `/v1/subscriptions/${input.subscriptionId}` },
+    kind: "delay",
+    delay_ms: 800,
+  });
+  const slow = recordSubscription({ ctx: system(), input });
+  await changePlan({ ctx: person.ctx, input: { plan: "ranch", interval: "year" } });
+  await slow;
+  expect(await standingOf(person)).toMatchObject({ cancels: false });
+  await cancelPlan({ ctx: person.ctx });
+  expect(await standingOf(person)).toMatchObject({ cancels: true });
+});
+
+it("a subscription of nobody gives nobody a plan", async () => {
+  const { url } = await startCheckout({ ctx: (await createPerson()).ctx, input: { plan: "ranch" } });
+  const stranger = new URL(url);
+  stranger.searchParams.set("client_reference_id", "01939d3c-0000-7000-8000-000000000000");
+  const before = await db().userSubscription.count();
+  await payOnLink(bench, stranger.href);
+  await settle(bench);
+  expect(await db().userSubscription.count()).toBe(before);
+});

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { openBillingPortal } from "@/lib/domain/subscriptions/open-billing-portal";
+import { resumePlan } from "@/lib/domain/subscriptions/resume-plan";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "../stripe/harness";
+import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => bench.control("DELETE", "faults"));
+afterAll(() => bench.close());
+
+const TEN_SECONDS = 10_000;
+
+/** What Stripe may do to a call. */
+const FAULTS = {
+  "refuses with 429": { kind: "status", status: 429 },
+  "fails with 500 before the work": { kind: "status", status: 500 },
+  "fails with 500 after the work": { kind: "status", status: 500, execute: true },
+  "is away with 503": { kind: "status", status: 503, times: 2 },
+  "loses its answer": { kind: "drop_answer" },
+  "is slow": { kind: "delay", delay_ms: 12_000, times: 2 },
+};
+
+interface Step {
+  /** The call that the fault strikes. */
+  match: { method: string; path: string };
+  message: string;
+  prepare: (person: TestAccount) => Promise<unknown>;
+  act: (person: TestAccount) => Promise<unknown>;
+  /** How everything is, once and for all, when it has gone through. */
+  end: object;
+}
+
+const UPDATE = { method: "POST", path: "/v1/subscriptions/" };
+const onRanch = (person: TestAccount) => subscribe(bench, person, { plan: "ranch" });
+const sessions = new WeakMap<TestAccount, string>();
+
+const STEPS: Record<string, Step> = {
+  "coming back from the checkout": {
+    match: { method: "GET", path: "/v1/checkout/sessions/" },
+    message: "Failed to verify the checkout",
+    prepare: async (person) => {
+      await bench.control("POST", "webhooks/pause", { drop: true });
+      const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+      sessions.set(person, await payOnLink(bench, url));
+      await bench.control("POST", "webhooks/resume");
+    },
+    act: (person) => verifyCheckout({ ctx: person.ctx, input: { sessionId: sessions.get(person) ?? "" } }),
+    end: { status: "active", plan: "ranch", tiers: ["ranch"] },
+  },
+  "an upgrade": {
+    match: UPDATE,
+    message: "Failed to update subscription",
+    prepare: (person) => subscribe(bench, person, { plan: "personal_plus" }),
+    act: (person) => changePlan({ ctx: person.ctx, input: { plan: "ranch" } }),
+    end: { status: "active", plan: "ranch", tiers: ["ranch"] },
+  },
+  "a downgrade, at its first call": {
+    match: { method: "POST", path: "/v1/subscription_schedules" },
+    message: "Failed to update subscription",
+    prepare: onRanch,
+    act: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
+    end: { plan: "ranch", pending: "personal_plus" },
+  },
+  "a downgrade, at its second call": {
+    match: { method: "POST", path: "/v1/subscription_schedules/" },
+    message: "Failed to update subscription",
+    prepare: onRanch,
+    act: (person) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
+    end: { plan: "ranch", pending: "personal_plus" },
+  },
+  cancelling: {
+    match: UPDATE,
+    message: "Failed to cancel your subscription. Please try again.",
+    prepare: onRanch,
+    act: (person) => cancelPlan({ ctx: person.ctx }),
+    end: { plan: "ranch", cancels: true },
+  },
+  resuming: {
+    match: UPDATE,
+    message: "Failed to resume your subscription. Please try again.",
+    prepare: async (person) => {
+      await onRanch(person);
+      await cancelPlan({ ctx: person.ctx });
+    },
+    act: (person) => resumePlan({ ctx: person.ctx }),
+    end: { plan: "ranch", cancels: false },
+  },
+};
+
+/** Only where it says something new: the answer in time is the same code for all. */
+const SLOW_STEPS = ["coming back from the checkout", "an upgrade"];
+
+const CASES = Object.keys(STEPS).flatMap((step) =>
+  Object.keys(FAULTS)
+    .filter((fault) => fault !== "is slow" || SLOW_STEPS.includes(step))
+    .map((fault) => [step, fault] as const),
+);
+
+async function endOf(person: TestAccount) {
+  const { pendingPlanType } = await rowOf(person);
+  return { ...(await standingOf(person)), pending: pendingPlanType };
+}
+
+describe("when Stripe fails", () => {
+  it.each(CASES)(
+    "%s while it %s: an answer in time, in its words, and a retry that goes on",
+    async (stepName, faultName) => {
+      const step = STEPS[stepName as keyof typeof STEPS] as Step;
+      const person = await createPerson();
+      await step.prepare(person);
+      await bench.control("POST", "faults", {
+        match: step.match,
+        ...FAULTS[faultName as keyof typeof FAULTS],
+      });
+      const startedAt = Date.now();
+      const failure = await step.act(person).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(Date.now() - startedAt).toBeLessThan(TEN_SECONDS);
+      if (failure !== null) expect(failure).toMatchObject({ code: "EXTERNAL", message: step.message });
+      await bench.control("DELETE", "faults");
+      if (failure !== null) await step.act(person);
+      expect(await endOf(person)).toMatchObject(step.end);
+      await settle(bench);
+      expect(await endOf(person)).toMatchObject(step.end);
+      const { data } = await stripe().subscriptions.list({
+        customer: (await rowOf(person)).stripeCustomerId ?? "",
+        status: "all",
+      });
+      expect(data).toHaveLength(1);
+    },
+    30_000,
+  );
+
+  it("an upgrade that is tried twice is charged once", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "personal_plus" });
+    await bench.control("POST", "faults", { match: UPDATE, ...FAULTS["fails with 500 after the work"] });
+    const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch" } });
+    await expect(change()).rejects.toMatchObject({ code: "EXTERNAL" });
+    await bench.control("DELETE", "faults");
+    await change();
+    const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+    const { data } = await stripe().invoices.list({ subscription });
+    expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
+  });
+
+  it("the portal says so, and opens when it is tried again", async () => {
+    const person = await createPerson();
+    await onRanch(person);
+    const match = { method: "POST", path: "/v1/billing_portal/sessions" };
+    await bench.control("POST", "faults", { match, kind: "status", status: 500 });
+    const open = () => openBillingPortal({ ctx: person.ctx });
+    await expect(open()).rejects.toMatchObject({
+      code: "EXTERNAL",
+      message: "Failed to open your cards and invoices. Please try again.",
+    });
+    expect((await open()).url).toContain(bench.url);
+  });
+
+  it("a refused subscription is ended and paid back once, however often its job is tried", async () => {
+    const person = await createPerson();
+    const urls = await Promise.all(
+      (["ranch", "personal_plus"] as const).map((plan) =>
+        startCheckout({ ctx: person.ctx, input: { plan } }).then(({ url }) => url),
+      ),
+    );
+    for (const url of urls) {
+      await payOnLink(bench, url);
+      await bench.control("POST", "clock", { advance_seconds: 1 });
+    }
+    const match = { method: "POST", path: "/v1/refunds" };
+    await bench.control("POST", "faults", { match, kind: "status", status: 429, times: 1 });
+    await expect(settle(bench)).rejects.toThrow();
+    await bench.control("DELETE", "faults");
+    await retryNow();
+    await workJobs();
+    const { data } = await stripe().refunds.list({ limit: 10 });
+    expect(data.filter(({ amount }) => amount === 9_99)).toHaveLength(1);
+    expect((await noticesTo(person)).toSorted()).toEqual(["refused personal_plus", "started ranch"]);
+  });
+});

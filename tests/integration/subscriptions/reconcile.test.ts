@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { reconcileEvents } from "@/lib/domain/stripe-events/reconcile-events";
+import { reconcileSubscriptions } from "@/lib/domain/subscriptions/reconcile-subscriptions";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, settle, startStripeBench, workJobs } from "../stripe/harness";
+import {
+  cardOf,
+  createPerson,
+  noticesTo,
+  payOnLink,
+  rowOf,
+  sellPlans,
+  standingOf,
+  subscribe,
+  system,
+} from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+/** Nothing that Stripe tells meanwhile arrives. */
+async function unheard(work: () => Promise<unknown>): Promise<void> {
+  await settle(bench);
+  await bench.control("POST", "webhooks/pause", { drop: true });
+  await work();
+  await bench.control("POST", "webhooks/resume");
+}
+
+async function people(count: number): Promise<TestAccount[]> {
+  const made: TestAccount[] = [];
+  for (let index = 0; index < count; index += 1) made.push(await createPerson());
+  return made;
+}
+
+const buy = async ({ ctx }: TestAccount) =>
+  payOnLink(bench, (await startCheckout({ ctx, input: { plan: "ranch" } })).url);
+
+/** Five people buy, five cancel at Stripe, five end, and the cards of five fail. */
+async function twentyChanges(): Promise<{ person: TestAccount; end: object }[]> {
+  const [buyers, cancellers, leavers, debtors] = [
+    await people(5),
+    await people(5),
+    await people(5),
+    await people(5),
+  ];
+  for (const person of [...cancellers, ...leavers, ...debtors])
+    await subscribe(bench, person, { plan: "ranch" });
+  for (const person of debtors) await cardOf(person, "pm_card_chargeCustomerFail");
+  const idOf = async (person: TestAccount) => (await rowOf(person)).stripeSubscriptionId ?? "";
+  await unheard(async () => {
+    for (const person of cancellers)
+      await stripe().subscriptions.update(await idOf(person), { cancel_at_period_end: true });
+    for (const person of leavers) await stripe().subscriptions.cancel(await idOf(person));
+    for (const person of debtors) {
+      const items = (await stripe().subscriptions.retrieve(await idOf(person))).items.data;
+      const year = await db().planPaymentLink.findFirstOrThrow({
+        where: { plan: "ranch", billingInterval: "year" },
+      });
+      await stripe().subscriptions.update(await idOf(person), {
+        items: [{ id: items[0]?.id ?? "", price: year.stripePriceId }],
+        payment_behavior: "allow_incomplete",
+      });
+    }
+    for (const person of buyers) await buy(person);
+  });
+  const ends = (list: TestAccount[], end: object) => list.map((person) => ({ person, end }));
+  return [
+    ...ends(buyers, { status: "active", tiers: ["ranch"] }),
+    ...ends(cancellers, { status: "active", cancels: true, tiers: ["ranch"] }),
+    ...ends(leavers, { status: "canceled", plan: "personal", tiers: ["personal"] }),
+    ...ends(debtors, { status: "past_due", interval: "year", tiers: ["ranch"] }),
+  ];
+}
+
+it("repairs twenty lost events of twenty, by Stripe's list of events, once", async () => {
+  await reconcileEvents({ ctx: system() });
+  await workJobs();
+  const changes = await twentyChanges();
+  const { recovered } = await reconcileEvents({ ctx: system() });
+  expect(recovered).toBeGreaterThanOrEqual(20);
+  await workJobs();
+  for (const { person, end } of changes) expect(await standingOf(person)).toMatchObject(end);
+  expect(await reconcileEvents({ ctx: system() })).toEqual({ recovered: 0 });
+  expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
+}, 60_000);
+
+it("repairs twenty of twenty of which no event tells any more, once", async () => {
+  const changes = await twentyChanges();
+  expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 20 });
+  for (const { person, end } of changes) expect(await standingOf(person)).toMatchObject(end);
+  expect(await noticesTo(changes[0]?.person as TestAccount)).toEqual(["started ranch"]);
+  expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
+}, 60_000);
+
+it("ends what Stripe doesn't know any more", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await db().userSubscription.update({
+    where: { userId: person.user.id },
+    data: { stripeSubscriptionId: "sub_gone" },
+  });
+  // The one that they have at Stripe is found by its owner, and takes the place of the other.
+  await reconcileSubscriptions({ ctx: system() });
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  const stranger = await createPerson();
+  await db().userSubscription.create({
+    data: {
+      id: person.user.id,
+      userId: stranger.user.id,
+      status: "active",
+      planType: "pro",
+      stripeSubscriptionId: "sub_unknown",
+    },
+  });
+  await reconcileSubscriptions({ ctx: system() });
+  expect(await standingOf(stranger)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+});
+
+it("ends a grace whose job was lost", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await cardOf(person, "pm_card_chargeCustomerFail");
+  await bench.control("POST", "clock", { advance_seconds: 31.1 * 86_400 });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["ranch"] });
+  const since = (await rowOf(person)).pastDueSince?.getTime() ?? 0;
+  const clock = { now: () => new Date(since + 7.5 * DAY_MS) };
+  await reconcileSubscriptions({
+    ctx: createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock }),
+  });
+  expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
+import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+/** Every subscription that was begun for the person, oldest first: its status, and what was paid and given back. */
+async function subscriptionsOf({ user }: TestAccount) {
+  const { data } = await stripe().subscriptions.list({ status: "all", limit: 100 });
+  const theirs = data.filter(({ metadata }) => metadata.user_id === user.id).reverse();
+  return Promise.all(
+    theirs.map(async ({ id, status }) => {
+      const invoices = await stripe().invoices.list({ subscription: id });
+      const charges = await Promise.all(invoices.data.map((invoice) => chargeOf(invoice.id)));
+      const sum = (key: "amount" | "amount_refunded") =>
+        charges.reduce((total, charge) => total + (charge?.[key] ?? 0), 0);
+      return { status, paid: sum("amount"), refunded: sum("amount_refunded") };
+    }),
+  );
+}
+
+async function chargeOf(invoice: string) {
+  const [paid] = (await stripe().invoicePayments.list({ invoice })).data;
+  if (!paid) return null;
+  const intent = await stripe().paymentIntents.retrieve(String(paid.payment.payment_intent), {
+    expand: ["latest_charge"],
+  });
+  return typeof intent.latest_charge === "string" ? null : intent.latest_charge;
+}
+
+/** Opens two pages, and pays on both before anything is heard. */
+async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | "personal_plus"]) {
+  await bench.control("POST", "webhooks/pause");
+  const links = await Promise.all(
+    plans.map((plan) => startCheckout({ ctx: person.ctx, input: { plan } }).then(({ url }) => url)),
+  );
+  const sessions: string[] = [];
+  for (const url of links) {
+    sessions.push(await payOnLink(bench, url));
+    // Which came first Stripe tells to the second.
+    await bench.control("POST", "clock", { advance_seconds: 1 });
+  }
+  return sessions;
+}
+
+it("of two checkouts at once one lives, and the other is ended, paid back and told of", async () => {
+  const person = await createPerson();
+  await payTwice(person, ["ranch", "personal_plus"]);
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  expect(await subscriptionsOf(person)).toEqual([
+    { status: "active", paid: 49_99, refunded: 0 },
+    { status: "canceled", paid: 9_99, refunded: 9_99 },
+  ]);
+  expect((await noticesTo(person)).toSorted()).toEqual(["refused personal_plus", "started ranch"]);
+  const mail = (await queuedJobs(person.user.id)).find(({ payload }) =>
+    JSON.stringify(payload).includes("refused"),
+  );
+  expect(mail?.payload).toMatchObject({ amountCents: 9_99 });
+});
+
+it("it is the same one whichever is heard of first", async () => {
+  const person = await createPerson();
+  const [first = "", second = ""] = await payTwice(person, ["ranch", "personal_plus"]);
+  const later = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });
+  expect(later).toMatchObject({ success: true, planType: "personal_plus" });
+  const earlier = await verifyCheckout({ ctx: person.ctx, input: { sessionId: first } });
+  expect(earlier).toMatchObject({ success: true, planType: "ranch" });
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  expect(await subscriptionsOf(person)).toMatchObject([
+    { refunded: 0 },
+    { status: "canceled", refunded: 9_99 },
+  ]);
+  const refused = await verifyCheckout({ ctx: person.ctx, input: { sessionId: second } });
+  expect(refused).toMatchObject({ success: false, status: "canceled" });
+});
+
+it("an old link that is paid months later doesn't cost the person their plan, nor their money", async () => {
+  const person = await createPerson();
+  const { url: oldLink } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
+  const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+  await payOnLink(bench, url);
+  await settle(bench);
+  const { stripeSubscriptionId } = await rowOf(person);
+  await bench.control("POST", "clock", { advance_seconds: 10 * 86_400 });
+  await payOnLink(bench, oldLink);
+  await settle(bench);
+  expect(await rowOf(person)).toMatchObject({ stripeSubscriptionId, status: "active", planType: "ranch" });
+  expect(await subscriptionsOf(person)).toMatchObject([
+    { status: "active" },
+    { status: "canceled", refunded: 9_99 },
+  ]);
+});
+
+it("the trial of a second subscription isn't the person's trial", async () => {
+  const person = await createPerson();
+  await payTwice(person, ["ranch", "ranch"]);
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  const pro = await startCheckoutAnyway(person);
+  await payOnLink(bench, pro);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch" });
+  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await settle(bench);
+  await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
+});
+
+/** A link with trial as somebody else got it, with this person's reference: what a forger would open. */
+async function startCheckoutAnyway({ user }: TestAccount): Promise<string> {
+  const other = await createPerson();
+  const { url } = await startCheckout({ ctx: other.ctx, input: { plan: "pro" } });
+  const link = new URL(url);
+  link.searchParams.set("client_reference_id", user.id);
+  link.searchParams.set("prefilled_email", user.email);
+  return link.href;
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DAY_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { previewPlanChange } from "@/lib/domain/subscriptions/preview-change";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
+import { createPerson, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+const linkOf = async (person: TestAccount) =>
+  (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
+
+async function endSubscription(person: TestAccount): Promise<void> {
+  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await settle(bench);
+}
+
+it("is offered once: afterwards the plan is bought without one", async () => {
+  const person = await createPerson();
+  const withTrial = await linkOf(person);
+  await subscribe(bench, person, { plan: "pro" });
+  await endSubscription(person);
+  expect((await linkOf(person)).split("?")[0]).not.toBe(withTrial.split("?")[0]);
+  const { cards, hadTrial } = await getSubscriptionOverview({ ctx: person.ctx });
+  expect(hadTrial).toBe(true);
+  expect(cards.find(({ id }) => id === "pro")).toMatchObject({
+    offersTrial: false,
+    button: { label: "Upgrade to Pro" },
+  });
+  await subscribe(bench, person, { plan: "pro" });
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
+});
+
+it("ends at once where somebody opens the link with trial again", async () => {
+  const person = await createPerson();
+  const withTrial = await linkOf(person);
+  await subscribe(bench, person, { plan: "pro" });
+  await endSubscription(person);
+  await payOnLink(bench, withTrial);
+  await settle(bench);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
+  const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+  const { data } = await stripe().invoices.list({ subscription });
+  expect(data.reduce((sum, { amount_paid: paid }) => sum + paid, 0)).toBe(249_00);
+});
+
+it("isn't had again by a new account of the same mailbox", async () => {
+  const former = await createPerson();
+  const email = former.user.email;
+  await subscribe(bench, former, { plan: "pro" });
+  await endSubscription(former);
+  await db().trialUse.updateMany({ where: { userId: former.user.id }, data: { userId: null } });
+  await db().user.update({ where: { id: former.user.id }, data: { email: null, emailConfirmedAt: null } });
+  for (const address of [email, email.replace("@", "+barn@")]) {
+    const person = await createPerson();
+    await db().user.update({ where: { id: person.user.id }, data: { email: address } });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ hadTrial: true });
+    const link = await db().planPaymentLink.findFirstOrThrow({
+      where: { plan: "pro", billingInterval: "month", withTrial: false },
+    });
+    expect(await linkOf(person)).toContain(link.url);
+    await db().user.update({ where: { id: person.user.id }, data: { email: null, emailConfirmedAt: null } });
+  }
+});
+
+it("comes with an upgrade, too, and nothing is charged for it before it ends", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "pro" } });
+  expect(preview).toMatchObject({ dueNowCents: 0, nextCents: 249_00, takesEffect: "now" });
+  await changePlan({ ctx: person.ctx, input: { plan: "pro" } });
+  expect(await standingOf(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
+  const row = await rowOf(person);
+  expect(Math.round(((row.trialEnd?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(14);
+  const { data } = await stripe().invoices.list({ subscription: row.stripeSubscriptionId ?? "" });
+  expect(data.reduce((sum, { amount_paid: paid }) => sum + paid, 0)).toBe(49_99);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "trialing" });
+});
