@@ -1,6 +1,6 @@
 import type { InvoiceObject, PaymentMethodObject } from "../core/wire";
 import type { Call } from "../core/world";
-import { cardEnding, type Decline } from "../money/cards";
+import { cardEnding, type Decline, unattended } from "../money/cards";
 import { chargeIntent } from "../money/charge-intent";
 import { openDispute } from "../money/disputes";
 import { emit } from "../webhooks/emit";
@@ -51,12 +51,15 @@ export function collectInvoice(
   };
   call.tables.invoices.put(call.scope, failed);
   emit(call, call.scope, "invoice.payment_failed", failed);
+  if (decline.code === "authentication_required")
+    emit(call, call.scope, "invoice.payment_action_required", failed);
   return { invoice: failed, decline };
 }
 
 function charge(call: Call, open: InvoiceObject, method: PaymentMethodObject): Decline | null {
-  const card = cardEnding(method.card?.last4 ?? "");
-  if (!card) return NO_CARD;
+  const kept = cardEnding(method.card?.last4 ?? "");
+  if (!kept) return NO_CARD;
+  const card = call.attended ? kept : unattended(kept);
   const { intent } = paymentOf(call, open);
   const payer = { email: method.billing_details.email ?? "", name: method.billing_details.name ?? "" };
   const charged = chargeIntent(call, { ...intent, payment_method: method.id }, card, payer);

@@ -22,6 +22,7 @@ export function stepsOf(call: Call, subscription: SubscriptionObject): Step[] {
   if (status === "canceled" || status === "incomplete_expired") return [];
   if (status === "incomplete") return [expiry(subscription)];
   const invoices = invoiceSteps(call, subscription);
+  if (status === "paused") return invoices;
   if (subscription.cancel_at_period_end)
     return [...invoices, ...trialNotice(call, subscription), end(subscription)];
   const period = itemOf(subscription).current_period_end;

@@ -32,6 +32,8 @@ export interface Call {
   scope: string;
   now: number;
   request: { id: string | null; idempotency_key: string | null };
+  /** The payer is there, on a hosted page, to confirm a payment. */
+  attended?: true;
 }
 
 /** The endpoints that hear of a scope's events. */

@@ -11,6 +11,8 @@ export interface TestCard {
   decline?: Decline;
   /** Can be kept for later, though every charge of it is declined. */
   attaches?: true;
+  /** Pays while its holder is there to confirm it, and else not. */
+  unattended?: Decline;
   /** Pays, and its holder disputes the charge at once. */
   disputed?: true;
 }
@@ -50,8 +52,23 @@ const CARDS: ReadonlyMap<string, TestCard> = new Map([
       decline: { code: "expired_card", decline_code: "expired_card", message: "Your card has expired." },
     }),
   ],
+  [
+    "4000002760003184",
+    visa("3184", {
+      unattended: {
+        code: "authentication_required",
+        decline_code: "authentication_required",
+        message: "Your card was declined. This transaction requires authentication.",
+      },
+    }),
+  ],
   ["4000000000000259", visa("0259", { disputed: true })],
 ]);
+
+/** The card as it is charged when nobody is there. */
+export function unattended(card: TestCard): TestCard {
+  return card.unattended ? { ...card, decline: card.unattended } : card;
+}
 
 /** The test card of this number, however it is spaced. */
 export function findCard(number: string): TestCard | undefined {

@@ -78,16 +78,19 @@ function subscribe(call: Call, session: SessionObject, card: TestCard, payer: Pa
   const customer = session.customer ?? newPayingCustomer(call, payer);
   const method = attachCard(call, customer, card, payer);
   const { price, quantity } = line;
-  const started = startSubscription(call, {
-    customer,
-    description: plan.description,
-    metadata: plan.metadata,
-    method,
-    price,
-    quantity: quantity ?? 1,
-    strict: true,
-    trial_end: plan.trial_period_days === null ? null : call.now + plan.trial_period_days * DAY_SECONDS,
-  });
+  const started = startSubscription(
+    { ...call, attended: true },
+    {
+      customer,
+      description: plan.description,
+      metadata: plan.metadata,
+      method,
+      price,
+      quantity: quantity ?? 1,
+      strict: true,
+      trial_end: plan.trial_period_days === null ? null : call.now + plan.trial_period_days * DAY_SECONDS,
+    },
+  );
   const made = { customer, invoice: started.latest_invoice, subscription: started.id };
   return { kind: "paid", session: completeSession(call, session, made, payer) };
 }

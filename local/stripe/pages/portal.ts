@@ -29,7 +29,7 @@ const changeCard: PageRoute = {
       const card = typedCard(request.form, call.now);
       if (typeof card === "string") return portalPage(call, session, customer, { problem: card });
       const { store } = request.world;
-      const problem = store.transaction(() => replaceCard(call, customer, card));
+      const problem = store.transaction(() => replaceCard({ ...call, attended: true }, customer, card));
       const after = store.tables.customers.get(customer.id) ?? customer;
       if (problem !== null) return portalPage(call, session, after, { problem });
       const onward = session.flow?.after_completion.redirect?.return_url;

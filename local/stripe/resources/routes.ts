@@ -18,6 +18,7 @@ import { productRoutes } from "./products";
 import { refundRoutes } from "./refunds";
 import { scheduleRoutes } from "./schedules";
 import { sessionRoutes } from "./sessions";
+import { subscriptionPauseRoutes } from "./subscription-pause";
 import { subscriptionRoutes } from "./subscriptions";
 import { testClockRoutes } from "./test-clocks";
 
@@ -37,6 +38,7 @@ export const API_ROUTES: ApiRoute[] = [
   ...customerRoutes,
   ...paymentMethodRoutes,
   ...subscriptionRoutes,
+  ...subscriptionPauseRoutes,
   ...scheduleRoutes,
   ...portalConfigurationRoutes,
   ...portalSessionRoutes,

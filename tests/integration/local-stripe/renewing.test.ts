@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Bench, startBench, subscribed } from "./harness";
+import { type Bench, cardForm, startBench, subscribed } from "./harness";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -157,6 +157,23 @@ describe("a card that fails at the renewal", () => {
     expect(changes.map(({ data }) => data.previous_attributes)).toContainEqual({ status: "past_due" });
   });
 
+  it("for want of authentication says so, and pays where its holder confirms it", async () => {
+    const { stripe } = bench;
+    const own = await subscribed(bench, { card: "4000002760003184" });
+    expect(own.subscription.status).toBe("active");
+    const due = own.item.current_period_end + HOUR;
+    await moveTo(due);
+    expect((await read(own.subscription.id)).status).toBe("past_due");
+    const [action] = await told(due, "invoice.payment_action_required");
+    expect(action?.data.object).toMatchObject({ customer: own.customer, status: "open" });
+    const { id: configuration } = await stripe.billingPortal.configurations.create({
+      features: { payment_method_update: { enabled: true } },
+    });
+    const { url } = await stripe.billingPortal.sessions.create({ customer: own.customer, configuration });
+    await fetch(url, { method: "POST", body: cardForm("4000002760003184"), redirect: "manual" });
+    expect((await read(own.subscription.id)).status).toBe("active");
+  });
+
   it("follows the days that are set", async () => {
     await bench.control("POST", "settings", { retryDays: [2] });
     const { subscription } = await subscribed(bench, { trialDays: 7, card: "4000000000000341" });
@@ -178,5 +195,25 @@ describe("a card that fails at the renewal", () => {
     await moveTo(made.created + 23 * HOUR);
     expect((await read(made.id)).status).toBe("incomplete_expired");
     expect((await invoicesOf(made.id))[0]?.status).toBe("void");
+  });
+});
+
+describe("a pause", () => {
+  it("stops billing until it is resumed, which begins a new period", async () => {
+    const { stripe } = bench;
+    const { subscription, item } = await subscribed(bench, { cents: 3_000 });
+    const paused = await stripe.subscriptions.pause(subscription.id);
+    expect(paused).toMatchObject({ status: "paused", status_details: { paused: { type: "subscription" } } });
+    await moveTo(item.current_period_end + 40 * DAY);
+    expect(await invoicesOf(subscription.id)).toHaveLength(1);
+    const resumed = await stripe.subscriptions.resume(subscription.id);
+    expect(resumed.status).toBe("active");
+    expect(resumed.items.data[0]?.current_period_start).toBe(resumed.billing_cycle_anchor);
+    const [invoice] = await invoicesOf(subscription.id);
+    expect(invoice?.lines.data.map(({ amount }) => amount)).toEqual([expect.any(Number), 3_000]);
+    expect(invoice?.lines.data[0]?.amount).toBeLessThan(-2_900);
+    const types = await told(0, "customer.subscription.paused", "customer.subscription.resumed");
+    expect(types.map(({ type }) => type.split(".").at(-1))).toEqual(["paused", "resumed"]);
+    await expect(stripe.subscriptions.resume(subscription.id)).rejects.toMatchObject({ statusCode: 400 });
   });
 });

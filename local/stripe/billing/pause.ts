@@ -1,0 +1,55 @@
+import type { SubscriptionObject } from "../core/wire";
+import type { Call } from "../core/world";
+import { emit } from "../webhooks/emit";
+import { putAndEmit } from "../webhooks/put-and-emit";
+import { billNow } from "./bill-now";
+import { periodLine } from "./invoice-lines";
+import { keepForNextInvoice } from "./pending-lines";
+import { addCycles } from "./periods";
+import { inPeriod } from "./plan-change";
+import { unusedLine } from "./prorations";
+import { cycleOf, itemOf } from "./subscription-item";
+
+/** Stops billing until it is resumed. `credit`: the rest of the period is given back with a later invoice. */
+export function pauseSubscription(
+  call: Call,
+  before: SubscriptionObject,
+  credit: boolean,
+): SubscriptionObject {
+  if (credit && before.status !== "trialing")
+    keepForNextInvoice(call, before.id, [unusedLine(call, itemOf(before), call.now)]);
+  const paused = {
+    subscription: { type: "pause_requested" },
+    transitioned_at: call.now,
+    type: "subscription",
+  };
+  return change(call, before, { ...before, status: "paused", status_details: { paused } }, "paused");
+}
+
+/** A new period begins now and is billed at once. */
+export function resumeSubscription(call: Call, before: SubscriptionObject): SubscriptionObject {
+  const { status_details, ...rest } = before;
+  const item = itemOf(before);
+  const end = addCycles(call.now, cycleOf(item.price));
+  const moved = { ...inPeriod(rest, item, call.now, end), billing_cycle_anchor: call.now };
+  const { invoice, decline } = billNow(
+    call,
+    moved,
+    [periodLine(call, item, call.now, end)],
+    "subscription_update",
+  );
+  const status = decline ? "past_due" : "active";
+  return change(call, before, { ...moved, latest_invoice: invoice.id, status }, "resumed");
+}
+
+function change(
+  call: Call,
+  before: SubscriptionObject,
+  after: SubscriptionObject,
+  event: "paused" | "resumed",
+): SubscriptionObject {
+  const type = "customer.subscription.updated";
+  putAndEmit(call, call.tables.subscriptions, { type, before, after });
+  emit(call, call.scope, `customer.subscription.${event}`, after);
+  return after;
+}
