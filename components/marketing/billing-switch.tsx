@@ -6,8 +6,13 @@ const CHOICES: readonly { interval: BillingInterval; label: string; hint?: strin
   { interval: "year", label: "Yearly", hint: `${ANNUAL_DISCOUNT_PERCENT}% less` },
 ];
 
+interface BillingSwitchProps {
+  name: string;
+  initial?: BillingInterval;
+}
+
 /** Which prices the `by-interval` around it shows: radio buttons and CSS (components.css), so without any script. */
-export function BillingSwitch({ name }: { name: string }) {
+export function BillingSwitch({ name, initial = "month" }: BillingSwitchProps) {
   return (
     <fieldset className="w-fit rounded-card border border-line bg-sunken p-1">
       <legend className="sr-only">Prices for paying</legend>
@@ -21,7 +26,7 @@ export function BillingSwitch({ name }: { name: string }) {
               type="radio"
               name={name}
               value={interval}
-              defaultChecked={interval === "month"}
+              defaultChecked={interval === initial}
               className="sr-only"
             />
             {label}

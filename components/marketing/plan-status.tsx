@@ -1,14 +1,7 @@
 "use client";
 
-import { Badge, type Tone } from "@/components/ui/badge";
+import { PlanMessage } from "@/components/plans/plan-message";
 import { usePlanStanding } from "./plan-standing";
-
-const TONES: Record<"info" | "trial" | "success" | "warning", Tone> = {
-  info: "draft",
-  trial: "sent",
-  success: "paid",
-  warning: "due",
-};
 
 /** "Your plan: Ranch, Subscription active", for who is signed in. */
 export function PlanStatus() {
@@ -20,7 +13,7 @@ export function PlanStatus() {
       <span>
         Your plan: <strong>{planName}</strong>
       </span>
-      <Badge tone={TONES[message.kind]}>{message.text}</Badge>
+      <PlanMessage message={message} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { AccountScreen, type AccountSearchParams } from "../account/_components/account-screen";
+import { AccountScreen } from "../account/_components/account-screen";
+import type { AccountSearchParams } from "../account/_components/subscription/subscription-address";
 
 /** The address of older links; /account is the canonical one. */
 export const metadata: Metadata = {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { AccountScreen, type AccountSearchParams } from "./_components/account-screen";
+import { AccountScreen } from "./_components/account-screen";
+import type { AccountSearchParams } from "./_components/subscription/subscription-address";
 
 export const metadata: Metadata = { title: "Account settings" };
 

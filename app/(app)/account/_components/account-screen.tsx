@@ -5,19 +5,25 @@ import { AccountPanel } from "./account-panel";
 import { currentTab } from "./account-tabs";
 import { AuthenticationRequired } from "./authentication-required";
 import { PaymentsPanel } from "./payments-panel";
-import { SubscriptionPanel } from "./subscription-panel";
-
-export type AccountSearchParams = Record<string, string | string[] | undefined>;
+import {
+  type AccountSearchParams,
+  isAboutSubscription,
+  readSubscriptionAddress,
+  type SubscriptionAddress,
+} from "./subscription/subscription-address";
+import { SubscriptionPanel } from "./subscription/subscription-panel";
 
 /** Account settings (specification §2.19), on both of its addresses. */
 export function AccountScreen({ searchParams }: { searchParams: AccountSearchParams }) {
   return (
     <SignedIn signedOut={<AuthenticationRequired />}>
       {(loaded) => {
-        const tab = currentTab(loaded.ctx, searchParams.tab);
+        const address = readSubscriptionAddress(searchParams);
+        const fallback = isAboutSubscription(address) ? "subscription" : "account";
+        const tab = currentTab(loaded.ctx, searchParams.tab, fallback);
         return (
           <AccountFrame loaded={loaded} tab={tab}>
-            <Panel tab={tab} loaded={loaded} onboarding={searchParams.onboarding} />
+            <Panel tab={tab} loaded={loaded} address={address} onboarding={searchParams.onboarding} />
           </AccountFrame>
         );
       }}
@@ -28,18 +34,26 @@ export function AccountScreen({ searchParams }: { searchParams: AccountSearchPar
 function Panel({
   tab,
   loaded,
+  address,
   onboarding,
 }: {
   tab: ReturnType<typeof currentTab>;
   loaded: LoadedContext;
+  address: SubscriptionAddress;
   onboarding: string | string[] | undefined;
 }) {
   switch (tab) {
     case "account":
       return <AccountPanel loaded={loaded} />;
     case "subscription":
-      return <SubscriptionPanel loaded={loaded} />;
+      return <SubscriptionPanel loaded={loaded} address={address} />;
     case "payments":
-      return <PaymentsPanel ctx={loaded.ctx} hasReturned={onboarding === "return"} />;
+      return (
+        <PaymentsPanel
+          ctx={loaded.ctx}
+          hasReturned={onboarding === "return"}
+          hasExpired={onboarding === "refresh"}
+        />
+      );
   }
 }

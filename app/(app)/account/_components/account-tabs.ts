@@ -27,7 +27,11 @@ export function tabsFor(ctx: Context): (TabItem & { key: AccountTab })[] {
   return visible.map((key) => ({ key, label: LABELS[key], href: `/account?tab=${key}` }));
 }
 
-export function currentTab(ctx: Context, wanted: string | string[] | undefined): AccountTab {
+export function currentTab(
+  ctx: Context,
+  wanted: string | string[] | undefined,
+  fallback: AccountTab,
+): AccountTab {
   const tab = ACCOUNT_TABS.find((key) => key === wanted);
-  return tab && maySee(ctx, tab) ? tab : "account";
+  return tab && maySee(ctx, tab) ? tab : fallback;
 }

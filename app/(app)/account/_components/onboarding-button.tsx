@@ -1,7 +1,8 @@
 "use client";
 
-import { useState, useTransition } from "react";
+import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { paymentsSetUpHref } from "@/components/invoices/hrefs";
 import { Button } from "@/components/ui/button";
 import { startOnboardingAction } from "@/lib/actions/connect";
 
@@ -12,8 +13,15 @@ function label(isConnected: boolean, isComplete: boolean): string {
   return isConnected ? "Continue onboarding" : "Connect with Stripe";
 }
 
+interface OnboardingButtonProps {
+  isConnected: boolean;
+  isComplete: boolean;
+  /** Goes there without a press: the link that Stripe had given was too old. */
+  startsItself: boolean;
+}
+
 /** Starts or continues Stripe's onboarding and goes there. */
-export function OnboardingButton({ isConnected, isComplete }: { isConnected: boolean; isComplete: boolean }) {
+export function OnboardingButton({ isConnected, isComplete, startsItself }: OnboardingButtonProps) {
   const [refusal, setRefusal] = useState<{ message: string; upgradeHref?: string } | null>(null);
   const [isPending, startTransition] = useTransition();
 
@@ -24,6 +32,14 @@ export function OnboardingButton({ isConnected, isComplete }: { isConnected: boo
       if (result?.data) window.location.assign(result.data.onboardingUrl);
       else setRefusal(result?.serverError ?? { message: FALLBACK });
     });
+
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    if (!startsItself) return;
+    // Whoever comes back by the browser's button isn't sent on again.
+    window.history.replaceState(null, "", paymentsSetUpHref);
+    begin();
+  }, [startsItself]);
 
   return (
     <div className="grid gap-3">

@@ -19,10 +19,12 @@ interface PaymentsPanelProps {
   ctx: Context;
   /** Whether the person comes back from Stripe's onboarding just now: then Stripe is asked, not our copy. */
   hasReturned: boolean;
+  /** Whether Stripe sends them back because its link had expired: it gives another one. */
+  hasExpired: boolean;
 }
 
 /** Payment Collection (specification §2.19). */
-export async function PaymentsPanel({ ctx, hasReturned }: PaymentsPanelProps) {
+export async function PaymentsPanel({ ctx, hasReturned, hasExpired }: PaymentsPanelProps) {
   const mayChange = grants(ctx.permissions, "payments", "full");
   const reading = hasReturned && mayChange ? refreshConnectStatus({ ctx }) : getConnectStatus({ ctx });
   const status = await lookup(reading);
@@ -61,6 +63,7 @@ export async function PaymentsPanel({ ctx, hasReturned }: PaymentsPanelProps) {
           <OnboardingButton
             isConnected={account_id !== null}
             isComplete={onboarding_completed && charges_enabled}
+            startsItself={hasExpired}
           />
         </CardFooter>
       )}

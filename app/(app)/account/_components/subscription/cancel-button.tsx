@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { DateText } from "@/components/ui/date-text";
+import { toast } from "@/components/ui/toast-store";
+import { cancelPlanAction } from "@/lib/actions/subscriptions";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+
+interface CancelButtonProps {
+  overview: Pick<SubscriptionOverview, "planName" | "periodEndsAt">;
+  timeZone: string | undefined;
+}
+
+/** Asks first, and says what stays. */
+export function CancelButton({ overview: { planName, periodEndsAt }, timeZone }: CancelButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isPending, press } = useActionButton({
+    call: () => cancelPlanAction(),
+    onDone: () => toast("Your subscription is canceled. Nothing is deleted."),
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
+        Cancel subscription
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => !isPending && setIsAsking(false)}
+        onConfirm={press}
+        pending={isPending}
+        title={`Cancel ${planName}?`}
+        confirmLabel="Cancel subscription"
+      >
+        <p>
+          You keep {planName}
+          {periodEndsAt && (
+            <>
+              {" "}
+              until <DateText value={periodEndsAt} timeZone={timeZone} />
+            </>
+          )}
+          , and go on with the free plan. Nothing is deleted: what is over its limits stays readable. Until
+          then you can take this back.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

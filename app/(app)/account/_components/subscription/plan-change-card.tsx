@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { useAnswer } from "@/components/forms/use-answer";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Spinner } from "@/components/ui/spinner";
+import { PLANS } from "@/content/plans";
+import { previewPlanChangeAction } from "@/lib/actions/subscriptions";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import type { PlanChoice } from "@/lib/plans/plan-change";
+import { choiceLabel } from "./choice-label";
+import { PlanChangeOffer } from "./plan-change-offer";
+
+interface PlanChangeCardProps {
+  choice: PlanChoice;
+  overview: SubscriptionOverview;
+  timeZone: string | undefined;
+}
+
+/** The plan that the address asks for: what it costs from when, before anything is changed. */
+export function PlanChangeCard(props: PlanChangeCardProps) {
+  const { choice, overview } = props;
+  const [attempt, setAttempt] = useState(1);
+  const card = overview.cards.find(({ id }) => id === choice.plan);
+  if (!card) return null;
+  const { isChoice } = choiceLabel({ card, interval: choice.interval, overview });
+  if (!isChoice) return <Alert>You have the {card.name} plan already.</Alert>;
+  return (
+    <Card aria-labelledby="plan-change">
+      <CardHeader id="plan-change" title={titleOf(choice)} />
+      <Preview
+        key={attempt}
+        {...props}
+        trialDays={card.offersTrial ? card.trialDays : 0}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    </Card>
+  );
+}
+
+interface PreviewProps extends PlanChangeCardProps {
+  trialDays: number;
+  onRetry: () => void;
+}
+
+function titleOf({ plan, interval }: PlanChoice): string {
+  const { name } = PLANS[plan];
+  return plan === "personal"
+    ? `Go on with ${name}`
+    : `${name}, paid ${interval === "year" ? "yearly" : "monthly"}`;
+}
+
+function Preview({ onRetry, ...props }: PreviewProps) {
+  const { choice } = props;
+  const { data: preview, failure } = useAnswer(() => previewPlanChangeAction(choice));
+  if (preview) return <PlanChangeOffer {...props} preview={preview} />;
+  return (
+    <CardBody>
+      {failure ? (
+        <Alert
+          tone="error"
+          title={failure}
+          actions={
+            <Button size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          }
+        />
+      ) : (
+        <Spinner />
+      )}
+    </CardBody>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { CardBody, CardFooter } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import { toast } from "@/components/ui/toast-store";
+import type { ActionError } from "@/lib/actions/client";
+import { changePlanAction } from "@/lib/actions/subscriptions";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import type { ChangePreview } from "@/lib/domain/subscriptions/preview-change";
+import type { PlanChoice } from "@/lib/plans/plan-change";
+import { pricePerPeriodText } from "@/lib/plans/price-text";
+import { FactList } from "../fact-list";
+
+const SUBSCRIPTION = "/account?tab=subscription";
+
+interface PlanChangeOfferProps {
+  choice: PlanChoice;
+  preview: ChangePreview;
+  overview: Pick<SubscriptionOverview, "planName" | "isLive">;
+  /** Of the trial that comes with it; 0 without one. */
+  trialDays: number;
+  timeZone: string | undefined;
+}
+
+/** What is due now and afterwards, and the deed. Without a subscription it leads to Stripe's page. */
+export function PlanChangeOffer({ choice, preview, overview, trialDays, timeZone }: PlanChangeOfferProps) {
+  const router = useRouter();
+  const [refusal, setRefusal] = useState<ActionError | null>(null);
+  const [isPending, startTransition] = useTransition();
+  const { planName, isLive } = overview;
+
+  const change = () =>
+    startTransition(async () => {
+      setRefusal(null);
+      const answer = await callAction(() => changePlanAction(choice));
+      if ("error" in answer) return setRefusal(answer.error);
+      if (answer.data.kind === "checkout") return window.location.assign(answer.data.url);
+      toast(answer.data.message);
+      router.replace(SUBSCRIPTION, { scroll: false });
+    });
+
+  const day = <DateText value={preview.nextAt} timeZone={timeZone} />;
+  return (
+    <>
+      <CardBody className="grid gap-5">
+        {preview.takesEffect === "period_end" && (
+          <p className="text-ink-soft">
+            You keep {planName} until {day}. Nothing is deleted: what is over the smaller plan's limits stays
+            readable.
+          </p>
+        )}
+        <FactList
+          facts={[
+            ...(trialDays > 0 ? [["Free trial", `${trialDays} days`] as const] : []),
+            ["Due now", <Money key="now" cents={preview.dueNowCents} />],
+            [
+              preview.takesEffect === "now" ? "Then" : "From then on",
+              <span key="then">
+                {pricePerPeriodText(choice.plan, choice.interval)}
+                {preview.nextCents > 0 && <>, first on {day}</>}
+              </span>,
+            ],
+          ]}
+        />
+        {refusal && (
+          <RefusalAlert
+            message={`Failed to upgrade plan: ${refusal.message}`}
+            upgradeHref={refusal.upgradeHref}
+          />
+        )}
+      </CardBody>
+      <CardFooter>
+        <Button variant="primary" loading={isPending} loadingText="Processing..." onClick={change}>
+          {isLive ? "Confirm change" : "Continue to payment"}
+        </Button>
+        <ButtonLink href={SUBSCRIPTION} variant="quiet">
+          Not now
+        </ButtonLink>
+      </CardFooter>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { choiceLabel } from "./choice-label";
+
+interface PlanChoiceButtonProps {
+  card: SubscriptionOverview["cards"][number];
+  interval: BillingInterval;
+  overview: SubscriptionOverview;
+}
+
+/** Leads to what the choice would cost; what one has, or will have, is no choice. */
+export function PlanChoiceButton({ card, interval, overview }: PlanChoiceButtonProps) {
+  const { text, isChoice } = choiceLabel({ card, interval, overview });
+  if (!isChoice) {
+    return (
+      <Button size="small" disabled className="max-sm:w-full">
+        {text}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink href={planChoicePath(card.id, interval)} size="small" className="max-sm:w-full">
+      {text}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,53 @@
+import { BillingSwitch } from "@/components/marketing/billing-switch";
+import { PlanPrice, shownBy } from "@/components/marketing/plan-price";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
+import { PlanChoiceButton } from "./plan-choice-button";
+
+interface PlanListProps {
+  overview: SubscriptionOverview;
+  /** Whose prices are shown first. */
+  shown: BillingInterval;
+}
+
+/** The four plans by the month or the year, each with what choosing it would be. */
+export function PlanList({ overview, shown }: PlanListProps) {
+  return (
+    <Card aria-labelledby="plans" className="by-interval">
+      <CardHeader
+        id="plans"
+        title="Plans"
+        actions={
+          <ButtonLink href="/subscription-levels" variant="quiet" size="small">
+            Compare every feature
+          </ButtonLink>
+        }
+      />
+      <CardBody className="border-line border-b">
+        <BillingSwitch name="billing" initial={shown} />
+      </CardBody>
+      <CardRows>
+        {overview.cards.map((card) => (
+          <li key={card.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
+            <div className="min-w-0 flex-1 basis-64">
+              <div className="flex flex-wrap items-center gap-2">
+                <h3 className="text-lg">{card.name}</h3>
+                {card.offersTrial && <Badge tone="sent">{card.trialDays}-day free trial</Badge>}
+              </div>
+              <PlanPrice plan={card.id} both />
+              <p className="text-ink-soft">{card.description}</p>
+            </div>
+            {BILLING_INTERVALS.map((interval) => (
+              <div key={interval} className={`${shownBy[interval]} max-sm:w-full`}>
+                <PlanChoiceButton card={card} interval={interval} overview={overview} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}

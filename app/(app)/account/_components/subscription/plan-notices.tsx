@@ -1,0 +1,57 @@
+import { Alert } from "@/components/ui/alert";
+import { DateText } from "@/components/ui/date-text";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { PortalButton } from "./portal-button";
+import { ResumeButton } from "./resume-button";
+
+interface PlanNoticesProps {
+  overview: SubscriptionOverview;
+  timeZone: string | undefined;
+}
+
+/** What is about to happen to the plan, and how to mend or take back that. */
+export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
+  const { planName, status, graceEndsAt, cancelsAtPeriodEnd, periodEndsAt, pending } = overview;
+  return (
+    <>
+      {graceEndsAt && (
+        <Alert
+          tone="warning"
+          title="Your last payment failed"
+          actions={<PortalButton>Update card</PortalButton>}
+        >
+          Put in another card and we try again. Until{" "}
+          <DateText value={graceEndsAt} shape="date-time" timeZone={timeZone} /> everything stays as it is;
+          then what {planName} adds is paused. Your records stay.
+        </Alert>
+      )}
+      {status === "unpaid" && (
+        <Alert
+          tone="warning"
+          title={`${planName} is paused`}
+          actions={<PortalButton>Pay or update card</PortalButton>}
+        >
+          Its payment failed several times. Pay the open invoice, or choose a plan anew. Your records stay.
+        </Alert>
+      )}
+      {cancelsAtPeriodEnd && periodEndsAt && (
+        <Alert
+          tone="warning"
+          title="Your subscription is canceled"
+          actions={<ResumeButton>Resume subscription</ResumeButton>}
+        >
+          You keep {planName} until <DateText value={periodEndsAt} timeZone={timeZone} />. Nothing is deleted.
+        </Alert>
+      )}
+      {pending && (
+        <Alert
+          title={`${pending.planName}, paid ${pending.interval === "year" ? "yearly" : "monthly"}, comes next`}
+          actions={<ResumeButton>{`Stay on ${planName} as it is`}</ResumeButton>}
+        >
+          It begins on <DateText value={pending.at} timeZone={timeZone} />, when what you have paid for is
+          used up.
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { resumePlanAction } from "@/lib/actions/subscriptions";
+
+/** Takes back what was to happen when the period ends. */
+export function ResumeButton({ children }: { children: string }) {
+  const { isPending, press } = useActionButton({
+    call: () => resumePlanAction(),
+    onDone: ({ message }) => toast(message),
+  });
+  return (
+    <Button size="small" loading={isPending} loadingText="One moment…" onClick={press}>
+      {children}
+    </Button>
+  );
+}

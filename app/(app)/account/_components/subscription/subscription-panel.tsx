@@ -1,0 +1,29 @@
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { PLANS } from "@/content/plans";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { lookup } from "@/lib/http/page-context";
+import type { SubscriptionAddress } from "./subscription-address";
+import { SubscriptionView } from "./subscription-view";
+
+interface SubscriptionPanelProps {
+  loaded: LoadedContext;
+  address: SubscriptionAddress;
+}
+
+/** The person's own plan: what it is, what it costs, and everything that can be done about it (specification §2.19). */
+export async function SubscriptionPanel({ loaded: { ctx, viewer }, address }: SubscriptionPanelProps) {
+  const found = await lookup(getSubscriptionOverview({ ctx }));
+  if (found.state === "failed") return <ErrorState what="your subscription" action={<RetryButton />} />;
+  const { organization } = ctx;
+  const isMember = organization !== null && organization.ownerId !== viewer.userId;
+  return (
+    <SubscriptionView
+      overview={found.value}
+      address={address}
+      timeZone={organization?.timeZone}
+      membership={isMember ? { name: organization.name, planName: PLANS[organization.tier].name } : null}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { CheckoutReturn } from "./checkout-return";
+import { PlanChangeCard } from "./plan-change-card";
+import { PlanList } from "./plan-list";
+import { PlanNotices } from "./plan-notices";
+import type { SubscriptionAddress } from "./subscription-address";
+import { YourPlanCard } from "./your-plan-card";
+
+interface SubscriptionViewProps {
+  overview: SubscriptionOverview;
+  address: SubscriptionAddress;
+  /** The organization's, for days. */
+  timeZone: string | undefined;
+  /** The organization that they are in, where it is another's: that has its owner's plan. */
+  membership: { name: string; planName: string } | null;
+}
+
+export function SubscriptionView({ overview, address, timeZone, membership }: SubscriptionViewProps) {
+  const { choice, returned } = address;
+  return (
+    <div className="grid gap-4">
+      <CheckoutReturn returned={returned} overview={overview} />
+      <PlanNotices overview={overview} timeZone={timeZone} />
+      {membership && (
+        <Alert>
+          {membership.name} has the {membership.planName} plan of its owner. What you choose here is for
+          organizations of your own.
+        </Alert>
+      )}
+      {choice && (
+        <PlanChangeCard
+          key={`${choice.plan} ${choice.interval}`}
+          choice={choice}
+          overview={overview}
+          timeZone={timeZone}
+        />
+      )}
+      <YourPlanCard overview={overview} timeZone={timeZone} />
+      <PlanList
+        key={overview.interval}
+        overview={overview}
+        shown={choice?.interval ?? overview.interval ?? "month"}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { PlanMessage } from "@/components/plans/plan-message";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { priceCents, pricePerPeriodText } from "@/lib/plans/price-text";
+import { FactList } from "../fact-list";
+import { CancelButton } from "./cancel-button";
+import { PortalButton } from "./portal-button";
+
+interface YourPlanCardProps {
+  overview: SubscriptionOverview;
+  timeZone: string | undefined;
+}
+
+/** The plan, what it costs and when, and the way to cards, invoices and out. */
+export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
+  const { planName, message, trialDaysRemaining, hasBillingPortal, isLive, cancelsAtPeriodEnd } = overview;
+  const canCancel = isLive && !cancelsAtPeriodEnd;
+  return (
+    <Card aria-labelledby="your-plan">
+      <CardHeader id="your-plan" title="Your plan" />
+      <CardBody>
+        <FactList
+          facts={[
+            [
+              "Plan",
+              <span key="plan" className="flex flex-wrap items-center gap-2">
+                {planName} <PlanMessage message={message} />
+              </span>,
+            ],
+            ["Price", priceOf(overview)],
+            ...(trialDaysRemaining === null
+              ? []
+              : [
+                  [
+                    "Free trial",
+                    `${trialDaysRemaining} ${trialDaysRemaining === 1 ? "day" : "days"} left`,
+                  ] as const,
+                ]),
+            ["Next payment", <NextPayment key="next" overview={overview} timeZone={timeZone} />],
+          ]}
+        />
+      </CardBody>
+      {(hasBillingPortal || canCancel) && (
+        <CardFooter>
+          {hasBillingPortal && <PortalButton />}
+          {canCancel && <CancelButton overview={overview} timeZone={timeZone} />}
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+function priceOf({ plan, interval }: SubscriptionOverview): string {
+  const text = pricePerPeriodText(plan, interval ?? "month");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** What is charged by itself, and when; after a failed payment the notice above says more. */
+function NextPayment({ overview, timeZone }: YourPlanCardProps) {
+  const { status, plan, interval, periodEndsAt, cancelsAtPeriodEnd, pending } = overview;
+  const isCharged = (status === "active" || status === "trialing") && !cancelsAtPeriodEnd;
+  if (!isCharged || periodEndsAt === null) return "None";
+  const next = pending ?? { plan, interval: interval ?? "month" };
+  return (
+    <>
+      <Money cents={priceCents(next.plan, next.interval)} /> on{" "}
+      <DateText value={periodEndsAt} timeZone={timeZone} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { choiceLabel } from "@/app/(app)/account/_components/subscription/choice-label";
+import {
+  isAboutSubscription,
+  readSubscriptionAddress,
+} from "@/app/(app)/account/_components/subscription/subscription-address";
+import type { BillingInterval } from "@/lib/plans/billing-interval";
+import { planButton } from "@/lib/plans/plan-button";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+describe("the address of the Subscription tab", () => {
+  const success = (sessionId: string | null, plan: PlanId | null) => ({ kind: "success", sessionId, plan });
+  it.each([
+    [{}, null, null],
+    [{ tab: "subscription" }, null, null],
+    [{ plan: "ranch" }, null, { plan: "ranch", interval: "month" }],
+    [{ plan: "premium", interval: "year" }, null, { plan: "ranch", interval: "year" }],
+    [{ plan: "gold" }, null, null],
+    [{ success: "true", plan: "pro" }, success(null, "pro"), null],
+    [{ success: "true" }, success(null, null), null],
+    [{ success: "1", plan: "pro" }, null, { plan: "pro", interval: "month" }],
+    [{ session_id: "cs_1" }, success("cs_1", null), null],
+    [{ session_id: ["cs_1", "cs_2"], plan: "gold" }, success("cs_1", null), null],
+    [{ canceled: "true", plan: "pro" }, { kind: "canceled" }, null],
+  ])("%j", (parameters, returned, choice) => {
+    const address = readSubscriptionAddress(parameters);
+    expect(address).toEqual({ returned, choice });
+    expect(isAboutSubscription(address)).toBe(returned !== null || choice !== null);
+  });
+});
+
+describe("the words of a plan's button there", () => {
+  interface Standing {
+    plan: PlanId;
+    interval: BillingInterval | null;
+    pending?: { plan: PlanId; interval: BillingInterval };
+    cancels?: boolean;
+  }
+  const free: Standing = { plan: "personal", interval: null };
+  const monthly: Standing = { plan: "ranch", interval: "month" };
+  const changing: Standing = { ...monthly, pending: { plan: "personal_plus", interval: "month" } };
+
+  it.each<[string, Standing, PlanId, BillingInterval, string, boolean]>([
+    ["free", free, "personal", "month", "Current Plan", false],
+    ["free", free, "personal", "year", "Current Plan", false],
+    ["free", free, "ranch", "year", "Upgrade to Ranch", true],
+    ["free", free, "pro", "month", "Start 14-Day Trial", true],
+    ["monthly", monthly, "ranch", "month", "Current Plan", false],
+    ["monthly", monthly, "ranch", "year", "Pay yearly", true],
+    ["yearly", { ...monthly, interval: "year" }, "ranch", "month", "Pay monthly", true],
+    ["monthly", monthly, "personal_plus", "month", "Downgrade to Personal Plus", true],
+    ["monthly", monthly, "personal", "month", "Downgrade to Personal", true],
+    ["changing", changing, "personal_plus", "month", "Comes next", false],
+    ["changing", changing, "personal_plus", "year", "Downgrade to Personal Plus", true],
+    ["ending", { ...monthly, cancels: true }, "personal", "month", "Comes next", false],
+  ])("%s: %j, the card of %s by the %s says %s", (_name, standing, target, interval, text, isChoice) => {
+    const { plan: current, pending = null, cancels = false } = standing;
+    const isLive = standing.interval !== null;
+    const button = planButton({ target, current, subscriptionStatus: isLive ? "active" : null });
+    const overview = {
+      isLive,
+      interval: standing.interval,
+      cancelsAtPeriodEnd: cancels,
+      pending: pending && { ...pending, planName: "", at: "2026-12-01T00:00:00.000Z" },
+    };
+    expect(choiceLabel({ card: { id: target, button }, interval, overview })).toEqual({ text, isChoice });
+  });
+});
