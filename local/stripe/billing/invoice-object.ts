@@ -114,10 +114,7 @@ export function subscriptionIdOf(invoice: InvoiceObject): string | undefined {
   return invoice.parent?.subscription_details?.subscription;
 }
 
-/** The subscription's invoices that are not settled: drafts and open ones, newest first. */
-export function unsettledInvoices({ tables, scope }: Call, subscription: string): InvoiceObject[] {
-  return [...tables.invoices.newestFirst(scope)].filter(
-    (invoice) =>
-      subscriptionIdOf(invoice) === subscription && (invoice.status === "draft" || invoice.status === "open"),
-  );
+/** The subscription's invoices that are not settled: drafts and open ones, oldest first. */
+export function unsettledInvoices({ tables }: Call, subscription: string): InvoiceObject[] {
+  return tables.invoices.keyed(subscription).sort((one, other) => one.created - other.created);
 }

@@ -1,6 +1,7 @@
 import type { Line } from "../billing/line";
 import type { Delivery } from "../webhooks/delivery";
 import { Collection, type Recorder } from "./collection";
+import { IndexedCollection } from "./indexed-collection";
 import type * as wire from "./wire";
 
 /** One POST's stored answer, kept for a day under `scope:key`. */
@@ -83,6 +84,12 @@ export interface Settings {
   webhooks: "deliver" | "hold" | "drop";
 }
 
+/** Drafts and open invoices are found by their subscription: the clock asks for them again and again. */
+function unsettledKey({ status, parent }: wire.InvoiceObject): string | undefined {
+  const unsettled = status === "draft" || status === "open";
+  return unsettled ? parent?.subscription_details?.subscription : undefined;
+}
+
 /** Every table. A new resource adds its line here. */
 export function createTables(record: Recorder) {
   return {
@@ -98,7 +105,7 @@ export function createTables(record: Recorder) {
     fee_refunds: new Collection<wire.FeeRefundObject>("fee_refunds", record),
     idempotency: new Collection<StoredAnswer>("idempotency", record),
     invoice_payments: new Collection<wire.InvoicePaymentObject>("invoice_payments", record),
-    invoices: new Collection<wire.InvoiceObject>("invoices", record),
+    invoices: new IndexedCollection<wire.InvoiceObject>("invoices", record, unsettledKey),
     line_items: new Collection<LineItems>("line_items", record),
     notices: new Collection<Notices>("notices", record),
     onboarding: new Collection<OnboardingTicket>("onboarding", record),
