@@ -1,12 +1,12 @@
 import { closeDatabase } from "@/lib/db";
 import { env } from "@/lib/env";
-import { standInOnboarding } from "@/local/demo/onboard";
+import { demoStripe } from "@/local/demo/stand-in";
 import { seedDemo } from "./seed-demo";
 
 const startedAt = performance.now();
 
 try {
-  const isLoaded = await seedDemo({ onboard: standInOnboarding(env().STRIPE_API_BASE) });
+  const isLoaded = await seedDemo({ stripe: demoStripe(env().STRIPE_API_BASE) });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(
     isLoaded ? `Demo stable loaded in ${seconds} s` : "The database isn't empty: no demo was loaded",

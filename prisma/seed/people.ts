@@ -1,5 +1,6 @@
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { DAY_MS } from "@/lib/clock";
+import type { SubscriptionColumns } from "@/lib/domain/subscriptions/data";
 import { newId } from "@/lib/ids";
 import { DEMO_ORGANIZATIONS, type DemoOrganization, type RoleKey } from "./data/organizations";
 import type { World, Write } from "./world";
@@ -63,11 +64,18 @@ function guestsOf(
   });
 }
 
+interface AtStripe {
+  /** Connected accounts, by organization. */
+  connected: ReadonlyMap<string, ConnectColumns>;
+  /** Subscriptions, by person. */
+  bought: ReadonlyMap<string, SubscriptionColumns>;
+}
+
 /** Users, profiles, subscriptions, organizations and memberships. */
 export function writeOrganizations(
   { now, passwordHash }: World,
   organizations: readonly SeededOrganization[],
-  connected: ReadonlyMap<string, ConnectColumns>,
+  { connected, bought }: AtStripe,
 ): Write {
   const people = organizations.flatMap(({ members, tier }) =>
     members
@@ -118,6 +126,7 @@ export function writeOrganizations(
           planType: plan,
           currentPeriodEnd: new Date(now.getTime() + 19 * DAY_MS),
           createdAt: joinedAt,
+          ...bought.get(userId),
         })),
     });
     await tx.organization.createMany({

@@ -1,5 +1,6 @@
 import { hashPassword } from "@/lib/auth/passwords";
 import { db, type Transaction } from "@/lib/db";
+import type { DemoStripe } from "@/local/demo/stand-in";
 import { planClients, writeClients } from "./clients";
 import { setCounters, verifyCounters } from "./counters";
 import { writeHorses } from "./horses";
@@ -10,7 +11,8 @@ import { writeInvoices } from "./invoices/write";
 import { writeMembership } from "./membership";
 import { planOrganizations, writeOrganizations } from "./people";
 import { Random } from "./random";
-import { connectStable, linkOpenInvoices, type Onboard } from "./stripe";
+import { connectStable, linkOpenInvoices } from "./stripe";
+import { buyPlans } from "./subscriptions";
 import type { World } from "./world";
 
 const DEMO_PASSWORD = "Hoofline-demo-1";
@@ -21,13 +23,13 @@ const LOCK = 20_261_121;
 /**
  * Loads four stables into an empty database: everything is planned, then Stripe is asked, then all is written in
  * one transaction, so that a failure leaves the database as empty as it was. False when it wasn't empty.
- * Without `onboard` the Pro stable has no account, and its open invoices no links.
+ * Without `stripe` the Pro stable has no account, its open invoices no links, and plans are held without payment.
  */
 export async function seedDemo({
-  onboard,
+  stripe,
   now = new Date(),
 }: {
-  onboard: Onboard | null;
+  stripe: DemoStripe | null;
   now?: Date;
 }): Promise<boolean> {
   if (!(await isEmpty(db()))) return false;
@@ -37,12 +39,14 @@ export async function seedDemo({
   if (!stable) throw new Error("The demo has no Pro organization");
   const clients = planClients();
   const invoices = planInvoices(world, stable, clients);
-  const account = onboard && (await connectStable(stable, onboard));
+  const account = stripe && (await connectStable(stable, stripe.onboard));
   const links = account
     ? await linkOpenInvoices(stable, invoices, account.stripeConnectAccountId)
     : new Map();
+  const bought = stripe ? await buyPlans(organizations, stripe.buy) : new Map();
+  const connected = new Map(account ? [[stable.id, account]] : []);
   const writes = [
-    writeOrganizations(world, organizations, new Map(account ? [[stable.id, account]] : [])),
+    writeOrganizations(world, organizations, { connected, bought }),
     writeHorses(world, organizations),
     writeMembership(world, organizations),
     writeInvitations(world, organizations),

@@ -1,18 +1,16 @@
 import { createConnectedAccount, findConnectedAccount } from "@/lib/stripe/accounts";
 import { createInvoicePaymentLink } from "@/lib/stripe/payment-links";
+import type { DemoStripe } from "@/local/demo/stand-in";
 import type { PlannedInvoice } from "./invoices/plan";
 import type { DemoLink } from "./invoices/write";
 import type { ConnectColumns, SeededOrganization } from "./people";
-
-/** Finishes a connected account's onboarding in its owner's place. */
-export type Onboard = (accountId: string, businessName: string) => Promise<void>;
 
 const AT_ONCE = 4;
 
 /** A fully onboarded account for the stable. */
 export async function connectStable(
   organization: SeededOrganization,
-  onboard: Onboard,
+  onboard: DemoStripe["onboard"],
 ): Promise<ConnectColumns> {
   const account = await createConnectedAccount({
     organizationId: organization.id,

@@ -3,13 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { createSystemContext } from "@/lib/auth/context";
 import { verifyPassword } from "@/lib/auth/passwords";
 import { db } from "@/lib/db";
 import { createPaymentLink } from "@/lib/domain/invoices/create-payment-link";
 import { getInvoiceStats } from "@/lib/domain/invoices/get-invoice-stats";
 import { listInvoices } from "@/lib/domain/invoices/list-invoices";
 import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
-import { standInOnboarding } from "@/local/demo/onboard";
+import { reconcileSubscriptions } from "@/lib/domain/subscriptions/reconcile-subscriptions";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
+import { demoStripe } from "@/local/demo/stand-in";
 import { type RunningStripe, startStripe } from "@/local/stripe/server";
 import { seedDemo } from "@/prisma/seed/seed-demo";
 import { ownerContext } from "@/tests/factories/organizations";
@@ -22,7 +25,7 @@ beforeAll(async () => {
   stripe = await startStripe({ port: 0, dataDir, endpoints: [] });
   // Before anything reads the settings.
   process.env.STRIPE_API_BASE = stripe.url;
-  expect(await seedDemo({ onboard: standInOnboarding(stripe.url) })).toBe(true);
+  expect(await seedDemo({ stripe: demoStripe(stripe.url) })).toBe(true);
 });
 
 afterAll(async () => {
@@ -40,10 +43,11 @@ async function proOwner() {
 
 const state = z.object({ counts: z.object({ payment_links: z.number() }) });
 
-/** Links that Stripe knows, however they came about. */
+/** Links for invoices that Stripe knows, however they came about. */
 async function countLinks(): Promise<number> {
   const response = await fetch(`${stripe.url}/_local/state`);
-  return state.parse(await response.json()).counts.payment_links;
+  const all = state.parse(await response.json()).counts.payment_links;
+  return all - (await db().planPaymentLink.count());
 }
 
 describe("the demo", () => {
@@ -72,6 +76,19 @@ describe("the demo", () => {
     expect(await db().invoice.count()).toBe(200);
   });
 
+  it("has owners whose plans Stripe knows and charges for", async () => {
+    const rows = await db().userSubscription.findMany({ orderBy: { planType: "asc" } });
+    expect(rows).toMatchObject(
+      ["personal_plus", "pro", "ranch"].map((planType) => ({ planType, status: "active" })),
+    );
+    for (const { stripeSubscriptionId, stripePriceId } of rows) {
+      const state = await findSubscriptionState(stripeSubscriptionId ?? "");
+      expect(state).toMatchObject({ status: "active", priceId: stripePriceId });
+    }
+    const system = createSystemContext({ actor: { kind: "job", name: "test" }, organization: null });
+    expect(await reconcileSubscriptions({ ctx: system })).toEqual({ repaired: 0 });
+  });
+
   it("has invitations that are valid, expired, used up and disabled", async () => {
     const invitations = await db().qrInvitationToken.findMany();
     const now = new Date();
@@ -84,7 +101,7 @@ describe("the demo", () => {
   });
 
   it("is loaded into an empty database only", async () => {
-    expect(await seedDemo({ onboard: standInOnboarding(stripe.url) })).toBe(false);
+    expect(await seedDemo({ stripe: demoStripe(stripe.url) })).toBe(false);
     expect(await db().organization.count()).toBe(4);
   });
 

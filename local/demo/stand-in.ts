@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+const session = z.object({ id: z.string(), subscription: z.string().nullable() });
+
+/** What the demo does at the Stripe stand-in in people's place, as they would on its hosted pages. */
+export interface DemoStripe {
+  /** Finishes a connected account's onboarding. */
+  onboard: (accountId: string, businessName: string) => Promise<void>;
+  /** Buys a plan on a person's link; the subscription's id. */
+  buy: (link: string) => Promise<string>;
+}
+
+/** Null where the host is Stripe itself, which leaves such things to whose they are. */
+export function demoStripe(apiBase: string): DemoStripe | null {
+  if (new URL(apiBase).hostname === "api.stripe.com") return null;
+  const control = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(new URL(`/_local/${path}`, apiBase), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (response.ok) return response.json();
+    throw new Error(`The Stripe stand-in refused ${path}: ${await response.text()}`);
+  };
+  return {
+    onboard: async (accountId, businessName) => {
+      await control(`accounts/${accountId}/onboard`, { business_name: businessName });
+    },
+    buy: async (link) => {
+      const { pathname, searchParams } = new URL(link);
+      const email = searchParams.get("prefilled_email");
+      const reference = searchParams.get("client_reference_id");
+      const slug = pathname.split("/").at(-1);
+      const opened = session.parse(await control(`open/${slug}`, { email, client_reference_id: reference }));
+      const paid = session.parse(await control(`pay/${opened.id}`, { email, name: email }));
+      if (paid.subscription === null) throw new Error(`The session ${paid.id} began no subscription`);
+      return paid.subscription;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createSystemContext } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import type { SubscriptionColumns } from "@/lib/domain/subscriptions/data";
+import { setUpPlans } from "@/lib/domain/subscriptions/set-up-plans";
+import { toColumns } from "@/lib/domain/subscriptions/to-columns";
+import { personalPlanLink } from "@/lib/stripe/plan-links";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
+import type { DemoStripe } from "@/local/demo/stand-in";
+import type { SeededOrganization } from "./people";
+
+/** A real subscription for each owner of a paid plan, by their id. */
+export async function buyPlans(
+  organizations: readonly SeededOrganization[],
+  buy: DemoStripe["buy"],
+): Promise<Map<string, SubscriptionColumns>> {
+  await setUpPlans({
+    ctx: createSystemContext({ actor: { kind: "job", name: "seed" }, organization: null }),
+  });
+  const links = await db().planPaymentLink.findMany({
+    where: { billingInterval: "month", withTrial: false },
+  });
+  const bought = new Map<string, SubscriptionColumns>();
+  for (const { tier, ownerId, members } of organizations) {
+    const link = links.find(({ plan }) => plan === tier);
+    if (!link) continue;
+    const email = members[0]?.email ?? null;
+    const id = await buy(personalPlanLink(link.url, { userId: ownerId, email }));
+    const state = await findSubscriptionState(id);
+    if (!state) throw new Error(`The subscription ${id} was bought, and is gone`);
+    bought.set(ownerId, toColumns(state));
+  }
+  return bought;
+}
