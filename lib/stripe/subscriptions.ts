@@ -8,13 +8,13 @@ import {
 } from "@/lib/stripe/subscription-state";
 
 /**
- * Ends a subscription at once; what is left of the period is credited. One that is gone has ended, too. Called
- * again it is refused as canceled already, which Stripe says as a missing resource.
+ * Ends a subscription at once, without a credit for what is left (there are no partial refunds). One that is gone has
+ * ended, too. Called again it is refused as canceled already, which Stripe says as a missing resource.
  * (https://docs.stripe.com/api/subscriptions/cancel)
  */
-export async function cancelSubscription(id: string, { prorate = true } = {}): Promise<void> {
+export async function cancelSubscription(id: string): Promise<void> {
   try {
-    await stripe().subscriptions.cancel(id, { prorate });
+    await stripe().subscriptions.cancel(id, { prorate: false });
   } catch (error) {
     if (!isInaccessible(error)) throw error;
   }

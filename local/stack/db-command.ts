@@ -47,8 +47,7 @@ const COMMANDS: Record<string, Work> = {
         "The database isn't empty, so the demo stable wasn't loaded; run npm run db:reset first.",
       );
   },
-  async "stripe-setup"(scene, databaseUrl) {
-    await fillDatabase(scene, databaseUrl, false);
+  async "stripe-setup"(scene) {
     await setUpStripe(scene);
   },
 };

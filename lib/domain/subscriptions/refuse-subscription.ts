@@ -20,7 +20,7 @@ export async function refuseSubscription({ ctx, input }: VerbArguments<Refusal>)
   const { userId, subscriptionId } = input;
   const state = await findSubscriptionState(subscriptionId);
   if (!state) return;
-  await cancelSubscription(subscriptionId, { prorate: false });
+  await cancelSubscription(subscriptionId);
   const amountCents = await refundSubscription(subscriptionId);
   await ctx.transaction(async (tx) => {
     await lockUser(tx.db, userId);

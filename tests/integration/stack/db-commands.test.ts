@@ -55,6 +55,17 @@ test("migrate makes the tables, seed loads the demo, reset begins anew", async (
   await expect(withClient(databaseUrl, (client) => client.query("SELECT FROM own"))).rejects.toThrow(/own/);
 }, 180_000);
 
+test("stripe-setup puts the plans on sale", async () => {
+  expect(run("migrate").status).toBe(0);
+  expect(run("stripe-setup")).toEqual({ status: 0, stderr: "" });
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM plan_payment_links",
+    );
+    expect(rows).toEqual([{ count: 8 }]);
+  });
+}, 120_000);
+
 test("what would destroy or endanger is refused, and changes nothing", async () => {
   expect(run("migrate").status).toBe(0);
   await withClient(databaseUrl, (client) =>
@@ -68,7 +79,7 @@ test("what would destroy or endanger is refused, and changes nothing", async () 
     [run("reset", ["--yes"], production), /^db:reset deletes everything, .* NODE_ENV=production\.$/],
     [run("seed", [], production), /^db:seed makes accounts whose password .* NODE_ENV=production\.$/],
     [run("seed"), /^The database isn't empty, so the demo stable wasn't loaded; /],
-    [run("drop"), /^"drop" isn't known; use migrate, reset or seed\.$/],
+    [run("drop"), /^"drop" isn't known; use migrate, reset, seed or stripe-setup\.$/],
   ] as const) {
     expect(attempt).toEqual({ status: 1, stderr: expect.stringMatching(sentence) });
     expect(await userCount()).toBe(1);
