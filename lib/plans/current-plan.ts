@@ -33,6 +33,10 @@ export function currentPlan(facts: PlanFacts, now: Date): CurrentPlan | null {
   return { plan: normalizePlan(accountType), message: FREE };
 }
 
+/** Said while nothing is known of somebody who is signed in. */
+export const ACCOUNT_LOADING: StatusMessage = { text: "Loading account details...", kind: "info" };
+const ACCOUNT_UNKNOWN: StatusMessage = { text: "Profile loading... Using free plan for now", kind: "info" };
+
 /** The banner of the subscription page: as above, but it says when the account is still on its way. */
 export function subscriptionBanner(
   facts: Omit<PlanFacts, "isSignedIn"> & { isLoading: boolean },
@@ -40,6 +44,5 @@ export function subscriptionBanner(
 ): CurrentPlan {
   const known = currentPlan({ ...facts, isSignedIn: true }, now);
   if (known && (facts.subscription || facts.accountType !== null)) return known;
-  const text = facts.isLoading ? "Loading account details..." : "Profile loading... Using free plan for now";
-  return { plan: "personal", message: { text, kind: "info" } };
+  return { plan: "personal", message: facts.isLoading ? ACCOUNT_LOADING : ACCOUNT_UNKNOWN };
 }

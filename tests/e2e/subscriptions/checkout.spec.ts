@@ -2,10 +2,10 @@ import { expect } from "@playwright/test";
 import { appLinksOf, test } from "../invitations/test";
 import { inStripeTurn, payByCard } from "../invoicing/support/stripe";
 import { expectAccessible } from "../shell/accessible";
-import { createEmptyStable, expectHeading, signIn, watchForFaults } from "../shell/support";
+import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
 import { ANDROID, openFromApp, tokenFromApp } from "./support";
 
-test.use({ userAgent: ANDROID });
+test.use(ANDROID);
 
 test("a free user of the app pays for Ranch, sees it, and the app is opened again", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
@@ -55,4 +55,26 @@ test("words of an address and another's payment make no plan active", async ({ p
   await page.goto("/subscriptions/success?session_id=cs_test_somebody_elses");
   await expect(main.getByText("This payment doesn't belong to your account.")).toBeVisible();
   await main.getByRole("button", { name: "Current Plan" }).waitFor();
+});
+
+test("what can't be bought says why", async ({ page }) => {
+  const { email } = await createEmptyStable("ranch");
+  // As of an account from before there were subscriptions.
+  await withDatabase((client) =>
+    client.query("UPDATE user_account_profiles SET account_type = 'stable' WHERE email = $1", [email]),
+  );
+  await signIn(page, email);
+  await page.goto("/subscriptions");
+  await page.getByRole("button", { name: "Downgrade to Personal", exact: true }).click();
+  await expect(
+    page.getByText("Personal plan is free! Contact support if you need assistance."),
+  ).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Start 14-Day Trial" }).click();
+  await expect(page.getByText("Please log in to subscribe")).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Start 14-Day Trial" }).click();
+  await expect(
+    page.getByText("Failed to start subscription: No connection. Please try again."),
+  ).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function expectRefused(page: Page, text: string): Promise<void> {
 }
 
 test.describe("on an iPhone", () => {
-  test.use({ userAgent: IPHONE });
+  test.use(IPHONE);
 
   test("the app's person takes the place of another, and goes back to the app", async ({ page }) => {
     const [person, other] = [await createEmptyStable("ranch"), await createEmptyStable("ranch")];
@@ -51,7 +51,7 @@ test.describe("on an iPhone", () => {
 });
 
 test.describe("on an Android phone", () => {
-  test.use({ userAgent: ANDROID });
+  test.use(ANDROID);
 
   test("a token is good once, for a while, in one form, and for nobody else", async ({ page }) => {
     const { email } = await createEmptyStable("ranch");
@@ -102,8 +102,10 @@ test.describe("on an Android phone", () => {
       /^hoofline:\/\/subscription-error\?status=authentication_error/,
     );
     await openFromApp(page, await tokenFromApp(page.request, email));
+    const forgotten = page.waitForResponse((response) => response.status() === 204);
     await page.getByRole("button", { name: "Continue Without Mobile Auth" }).click();
     await expectHeading(page, "Choose Your Hoofline Plan");
+    await forgotten;
     await page.reload();
     await expectHeading(page, "Choose Your Hoofline Plan");
   });

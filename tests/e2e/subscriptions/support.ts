@@ -4,10 +4,15 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { z } from "zod";
 import { DEMO_PASSWORD, withDatabase } from "../shell/support";
 
-export const IPHONE =
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const IPHONE_AGENT =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
-export const ANDROID =
+const ANDROID_AGENT =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36";
+
+/** What the apps open the page in. */
+export const IPHONE = { ...PHONE, userAgent: IPHONE_AGENT };
+export const ANDROID = { ...PHONE, userAgent: ANDROID_AGENT };
 
 export interface AppToken {
   token: string;

@@ -24,5 +24,5 @@ export async function signOutHere(): Promise<void> {
 /** The token isn't tried again. */
 export function forgetToken(): void {
   // Where that fails it ends by itself, within two minutes.
-  fetch("/api/handoff", { method: "DELETE" }).catch(() => undefined);
+  fetch("/api/handoff", { method: "DELETE", keepalive: true }).catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import { FEATURES_SHOWN } from "@/components/marketing/choose-plan";
 import { PlanCard } from "@/components/marketing/plan-card";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { planDefinition } from "@/lib/plans/plan-definition";
+import { planRank } from "@/lib/plans/plan-id";
 import { CurrentPlanCard } from "./current-plan-card";
 import { SubscribeButton } from "./subscribe-button";
 
@@ -12,7 +13,7 @@ export function PlanOverview({ overview }: { overview: SubscriptionOverview }) {
       <CurrentPlanCard overview={overview} />
       <h2 className="mt-10 text-2xl">Plans</h2>
       <ul className="mt-6 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
-        {overview.cards.map(({ id, name, isPopular, trialDays, offersTrial, button }) => (
+        {overview.cards.map(({ id, isPopular, trialDays, offersTrial, button }) => (
           <PlanCard
             key={id}
             plan={{ ...planDefinition(id), trialDays: offersTrial ? trialDays : 0 }}
@@ -20,11 +21,10 @@ export function PlanOverview({ overview }: { overview: SubscriptionOverview }) {
           >
             <SubscribeButton
               plan={id}
-              planName={name}
               label={button.label}
               isCurrent={button.isCurrent}
               isLive={overview.isLive}
-              isPopular={isPopular}
+              isPrimary={isPopular && planRank(id) > planRank(overview.plan)}
             />
           </PlanCard>
         ))}

@@ -12,24 +12,17 @@ import { refusalText } from "./refusal-text";
 
 interface SubscribeButtonProps {
   plan: PlanId;
-  planName: string;
   label: string;
   isCurrent: boolean;
   /** Whether there is a subscription already: then a plan is changed, with its price shown first, not bought. */
   isLive: boolean;
-  isPopular: boolean;
+  /** Whether it stands out among the others. */
+  isPrimary: boolean;
 }
 
-export function SubscribeButton({
-  plan,
-  planName,
-  label,
-  isCurrent,
-  isLive,
-  isPopular,
-}: SubscribeButtonProps) {
+export function SubscribeButton({ plan, label, isCurrent, isLive, isPrimary }: SubscribeButtonProps) {
   const [isStarting, setStarting] = useState(false);
-  const look = { variant: isPopular ? "primary" : "secondary", block: true } as const;
+  const look = { variant: isPrimary ? "primary" : "secondary", block: true } as const;
 
   // Who comes back by the browser's button finds the page as it was left.
   useEffect(() => {
@@ -61,13 +54,7 @@ export function SubscribeButton({
     );
   }
   return (
-    <Button
-      {...look}
-      onClick={start}
-      loading={isStarting}
-      loadingText="Processing..."
-      aria-label={isStarting ? `Processing ${planName}` : undefined}
-    >
+    <Button {...look} onClick={start} loading={isStarting} loadingText="Processing...">
       {label}
     </Button>
   );

@@ -1,10 +1,11 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
-import { isLoading, screenOf } from "@/lib/handoff/arrival-state";
+import { isLoading, isUnderWay, screenOf } from "@/lib/handoff/arrival-state";
 import { type AppFlags, keepFlags, readFlags } from "@/lib/handoff/browser-store";
 import { resultLink } from "@/lib/handoff/deep-links";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
+import { ACCOUNT_LOADING } from "@/lib/plans/current-plan";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
 import { type AppResult, errorResult, resultOf } from "./app-result";
 import { AskingScreen } from "./asking-screen";
@@ -50,6 +51,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   }, []);
 
   const result = crash ?? resultOf(payment);
+  const said = viewer?.isEmpty && isUnderWay(state) ? ACCOUNT_LOADING : message;
   return (
     <>
       {screen()}
@@ -81,7 +83,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
           <SignedInMain
             viewer={viewer}
             isAppSession={flags.isAppSession}
-            banner={<StatusBanner payment={payment} message={message} onCheckAgain={checkAgain} />}
+            banner={<StatusBanner payment={payment} message={said} onCheckAgain={checkAgain} />}
           >
             {signedIn}
           </SignedInMain>

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { type AppResult, errorResult, resultOf } from "@/app/(handoff)/subscriptions/_components/app-result";
+import { resultLink } from "@/lib/handoff/deep-links";
+
+type Payment = Parameters<typeof resultOf>[0];
+const ranch = { plan: "ranch", name: "Ranch", trialDays: 0 } as const;
+
+/** When the app is opened, and with what. */
+const told = (result: AppResult | null) =>
+  result && [result.afterMs, resultLink(result.outcome, result.parameters)];
+
+it.each<[Payment, ReturnType<typeof told>]>([
+  [{ state: "none" }, null],
+  [{ state: "confirming", guess: "ranch" }, null],
+  [
+    { state: "confirmed", plan: ranch },
+    [3_000, "hoofline://subscription-success?status=trialing&plan=ranch"],
+  ],
+  [{ state: "canceled" }, [2_000, "hoofline://subscription-canceled?status=canceled"]],
+  [{ state: "refused", text: "x" }, [2_000, "hoofline://subscription-error?status=verification_failed"]],
+  [{ state: "late" }, [2_000, "hoofline://subscription-error?status=verification_failed"]],
+])("%j is told to the app", (payment, expected) => {
+  expect(told(resultOf(payment))).toEqual(expected);
+});
+
+it("an arrival that failed is told at once, with its words", () => {
+  expect(told(errorResult({ text: "No", status: "authentication_error" }))).toEqual([
+    0,
+    "hoofline://subscription-error?status=authentication_error&message=No",
+  ]);
+});
