@@ -26,6 +26,7 @@ export async function fillDatabase(scene: Scene, databaseUrl: string, demo: bool
 /** What plans are sold with: at the stand-in, or at the account whose key is set. Idempotent. */
 export async function setUpStripe({ settings, crew, progress, env }: Scene): Promise<void> {
   const script = bundleFile(settings.root, "stripe-setup");
+  if (!existsSync(script)) return;
   await progress.step("Plans at Stripe", () =>
     crew.tasks.run("Setting the plans up at Stripe", ["--enable-source-maps", script], env),
   );

@@ -18,6 +18,7 @@ export async function reconcileSubscriptions({
   ctx,
 }: Pick<VerbArguments, "ctx">): Promise<{ repaired: number }> {
   const known = await findUnendedSubscriptions(ctx);
+  const ours = known.size;
   const differing: string[] = [];
   for await (const state of listSubscriptionStates()) {
     const row = known.get(state.id);
@@ -25,6 +26,8 @@ export async function reconcileSubscriptions({
     const isNew = !row && state.plan !== null && !isEndedStatus(state.status);
     if (isNew || (row && !isRecorded(row, state))) differing.push(state.id);
   }
+  // Somebody put another account's key in: nobody is to lose their plan for it.
+  if (ours > 0 && known.size === ours) throw new Error("Stripe knows none of our subscriptions");
   // What is left over Stripe doesn't know any more.
   differing.push(...known.keys());
   for (const subscriptionId of differing) await recordSubscription({ ctx, input: { subscriptionId } });

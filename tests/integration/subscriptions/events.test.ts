@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
-import { changePlan } from "@/lib/domain/subscriptions/change-plan";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { stripe } from "@/lib/stripe/client";
@@ -99,26 +97,6 @@ it("an event that comes late changes nothing that came after it", async () => {
   for (const id of ids) await bench.control("POST", `events/${id}/deliver`);
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
-});
-
-it("what was read of Stripe earlier never overwrites what was read later", async () => {
-  const person = await createPerson();
-  await liveUnheard(person);
-  const [checkout] = (await stripe().checkout.sessions.list({ limit: 1 })).data;
-  const input = { subscriptionId: String(checkout?.subscription) };
-  await recordSubscription({ ctx: system(), input });
-  // The first reader is held up at Stripe with an answer that is old by the time it comes.
-  await bench.control("POST", "faults", {
-    match: { method: "GET", path: `/v1/subscriptions/${input.subscriptionId}` },
-    kind: "delay",
-    delay_ms: 800,
-  });
-  const slow = recordSubscription({ ctx: system(), input });
-  await changePlan({ ctx: person.ctx, input: { plan: "ranch", interval: "year" } });
-  await slow;
-  expect(await standingOf(person)).toMatchObject({ cancels: false });
-  await cancelPlan({ ctx: person.ctx });
-  expect(await standingOf(person)).toMatchObject({ cancels: true });
 });
 
 it("a subscription of nobody gives nobody a plan", async () => {

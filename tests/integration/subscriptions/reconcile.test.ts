@@ -125,6 +125,16 @@ it("ends what Stripe doesn't know any more", async () => {
   expect(await standingOf(stranger)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
+it("takes nobody's plan for another account's key, which knows none of them", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await db().userSubscription.deleteMany({ where: { userId: { not: person.user.id } } });
+  await db().userSubscription.updateMany({ data: { stripeSubscriptionId: "sub_of_another_account" } });
+  await expect(reconcileSubscriptions({ ctx: system() })).rejects.toThrow("knows none");
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  await db().userSubscription.deleteMany();
+});
+
 it("ends a grace whose job was lost", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });

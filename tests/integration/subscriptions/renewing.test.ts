@@ -146,6 +146,22 @@ describe("a trial", () => {
   });
 });
 
+it("paused at Stripe grants nothing, is no reason for a second one, and comes back resumed", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const id = (await rowOf(person)).stripeSubscriptionId ?? "";
+  await stripe().subscriptions.pause(id);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "paused", plan: "ranch", tiers: ["personal"] });
+  expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
+    isLive: true,
+    message: { text: "Status: paused", kind: "info" },
+  });
+  await stripe().subscriptions.resume(id);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+});
+
 it("brings the smaller plan when the period ends", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { POST as update } from "@/app/functions/v1/update-subscription/route";
+import { POST as verify } from "@/app/functions/v1/verify-stripe-session/route";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { addMember } from "@/tests/factories/organizations";
+import { type StripeBench, startStripeBench } from "../stripe/harness";
+import { createPerson, payOnLink, sellPlans, standingOf, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterAll(() => bench.close());
+
+async function post(handle: typeof update, authorization: string | null, body: object) {
+  const request = new Request("http://localhost:3000/functions/v1/x", {
+    method: "POST",
+    headers: authorization === null ? {} : { authorization },
+    body: JSON.stringify(body),
+  });
+  const response = await handle(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: await response.json() };
+}
+
+const SIGNED_OUT = { status: 401, body: { error: "Authentication required - please log in again" } };
+
+describe("POST /functions/v1/update-subscription", () => {
+  const wish = ({ organizationId, user }: TestAccount, planId: string) => ({
+    organization_id: organizationId,
+    user_id: user.id,
+    plan_id: planId,
+  });
+
+  it("leads to the checkout, then changes what was bought", async () => {
+    const person = await createPerson();
+    const first = await post(update, person.authorization, wish(person, "personal_plus"));
+    expect(first).toEqual({ status: 200, body: { onboarding_url: expect.stringContaining(person.user.id) } });
+    await subscribe(bench, person, { plan: "personal_plus" });
+    expect(await post(update, person.authorization, wish(person, "ranch"))).toEqual({
+      status: 200,
+      body: { success: true },
+    });
+    expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+  });
+
+  it("refuses calls in somebody else's name, for another's organization, and from a member who isn't its owner", async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    await subscribe(bench, other, { plan: "ranch" });
+    const forged = { ...wish(other, "personal"), organization_id: person.organizationId };
+    expect(await post(update, person.authorization, forged)).toMatchObject({ status: 403 });
+    expect(await post(update, person.authorization, wish(other, "personal"))).toEqual({
+      status: 404,
+      body: { error: "Organization not found" },
+    });
+    await addMember({ id: other.organizationId }, person.user, "manager");
+    const asManager = { ...wish(other, "personal"), user_id: person.user.id };
+    expect(await post(update, person.authorization, asManager)).toMatchObject({ status: 403 });
+    expect(await post(update, null, wish(person, "ranch"))).toEqual(SIGNED_OUT);
+    expect(await standingOf(other)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
+  });
+
+  it("takes no plan that it doesn't know for the free one", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    expect(await post(update, person.authorization, wish(person, "gold"))).toEqual({
+      status: 422,
+      body: { error: "Choose one of our plans" },
+    });
+    expect(await standingOf(person)).toMatchObject({ cancels: false });
+  });
+});
+
+describe("POST /functions/v1/verify-stripe-session", () => {
+  it("says what was bought, to who bought it", async () => {
+    const [person, other] = [await createPerson(), await createPerson()];
+    const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+    const sessionId = await payOnLink(bench, url);
+    expect(await post(verify, other.authorization, { sessionId })).toEqual({
+      status: 404,
+      body: { error: "Checkout session not found" },
+    });
+    expect(await post(verify, null, { sessionId })).toEqual(SIGNED_OUT);
+    expect(await post(verify, person.authorization, { sessionId })).toEqual({
+      status: 200,
+      body: { success: true, planType: "ranch", planDisplayName: "Ranch" },
+    });
+    expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+  });
+
+  it("refuses what is no session", async () => {
+    const person = await createPerson();
+    const refused = { status: 422, body: { error: "This is no checkout session" } };
+    for (const sessionId of ["{CHECKOUT_SESSION_ID}", "../customers/cus_1", "cs_1/../../x"]) {
+      expect(await post(verify, person.authorization, { sessionId })).toEqual(refused);
+    }
+  });
+});

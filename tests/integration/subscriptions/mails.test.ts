@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import type { SubscriptionNotice } from "@/lib/jobs/catalog";
+import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
+import { PostOffice } from "@/tests/factories/post-office";
+import { createPerson } from "./subscriber";
+
+const post = new PostOffice();
+const { mails } = post;
+beforeAll(() => post.start());
+afterEach(() => {
+  mails.length = 0;
+});
+afterAll(async () => {
+  await post.stop();
+  await closeDatabase();
+});
+
+const AT = "2026-12-05T15:00:00.000Z";
+
+it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>([
+  ["started", null, undefined, "Your Ranch plan has begun", /renews by itself until you cancel/],
+  ["started", AT, undefined, "Your Ranch plan has begun", /free trial lasts until December 5, 2026/],
+  ["changed", AT, undefined, "You are on Ranch now", /locked, never deleted/],
+  ["ends", AT, undefined, "Your Ranch plan ends on December 5, 2026", /resume it at any time before/],
+  ["ended", AT, undefined, "Your Ranch plan has ended", /Invoices that you sent can still be paid/],
+  ["payment_failed", AT, undefined, "Your payment for Ranch failed", /stays as it is until December 5, 2026/],
+  ["trial_ending", AT, 49_99, "Your Ranch trial ends on December 5, 2026", /charged \$49\.99/],
+  ["renewal", AT, 49_99, "Ranch renews on December 5, 2026", /charged \$49\.99/],
+  ["refused", null, 9_99, "Your second subscription was canceled", /\$9\.99 is on its way back/],
+  ["refused", null, 0, "Your second subscription was canceled", /Nothing was charged for it/],
+])("%s, of %s and %s cents", async (notice, at, amountCents, subject, words) => {
+  const { user } = await createPerson();
+  await mailSubscription({
+    userId: user.id,
+    notice,
+    plan: "ranch",
+    at,
+    ...(amountCents !== undefined && { amountCents }),
+  });
+  expect(mails).toMatchObject([{ subject, to: [{ address: user.email }] }]);
+  expect(mails[0]?.text).toMatch(words);
+  expect(mails[0]?.html).toContain('href="http://localhost:3000/account?tab=subscription"');
+});
+
+it("goes to nobody whose account is gone", async () => {
+  const { user } = await createPerson();
+  await db().user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
+  await mailSubscription({ userId: user.id, notice: "ended", plan: "ranch", at: null });
+  expect(mails).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { newId } from "@/lib/ids";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { createPerson, standingOf, system } from "./subscriber";
+
+const stripe = vi.hoisted(() => ({ answer: async (): Promise<SubscriptionState | null> => null }));
+vi.mock("@/lib/stripe/subscription-state", async (original) => ({
+  ...(await original<object>()),
+  findSubscriptionState: () => stripe.answer(),
+}));
+
+let person: TestAccount;
+let subscriptionId: string;
+beforeEach(async () => {
+  person = await createPerson();
+  subscriptionId = `sub_${newId()}`;
+  stripe.answer = async () => state("active");
+});
+afterAll(closeDatabase);
+
+const state = (status: string): SubscriptionState => ({
+  id: subscriptionId,
+  status,
+  plan: "ranch",
+  interval: "month",
+  priceId: "price_1",
+  itemId: "si_1",
+  customerId: `cus_${subscriptionId}`,
+  customerEmail: null,
+  userId: person.user.id,
+  createdAt: new Date("2026-11-01T00:00:00Z"),
+  trialStart: null,
+  trialEnd: null,
+  periodEnd: new Date("2026-12-01T00:00:00Z"),
+  cancelsAtPeriodEnd: false,
+  canceledAt: null,
+  pastDueSince: null,
+  scheduleId: null,
+  pending: null,
+});
+
+const record = () => recordSubscription({ ctx: system(), input: { subscriptionId } });
+
+it("keeps what was read last, however late an older answer comes", async () => {
+  await record();
+  let calls = 0;
+  stripe.answer = async () => {
+    calls += 1;
+    if (calls > 1) return state("canceled");
+    // While this answer is on its way, somebody else asks, gets the newer state and stores it.
+    await record();
+    return state("active");
+  };
+  await record();
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(calls).toBe(3);
+});
+
+it("counts a read that changes nothing: an answer that is older than it isn't written either", async () => {
+  await record();
+  let calls = 0;
+  stripe.answer = async () => {
+    calls += 1;
+    if (calls > 1) return state("active");
+    await record();
+    return state("canceled");
+  };
+  await record();
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+});
+
+it("holds no transaction open while Stripe thinks", async () => {
+  let waiting: number | undefined;
+  stripe.answer = async () => {
+    const [row] = await db().$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
+    waiting = row?.count;
+    return state("active");
+  };
+  await record();
+  expect(waiting).toBe(0);
+});
+
+it("makes one row of several first reads at once", async () => {
+  await Promise.all(Array.from({ length: 8 }, record));
+  expect(await db().userSubscription.count({ where: { userId: person.user.id } })).toBe(1);
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+});
