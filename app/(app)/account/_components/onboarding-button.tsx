@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { paymentsSetUpHref } from "@/components/invoices/hrefs";
@@ -22,6 +23,7 @@ interface OnboardingButtonProps {
 
 /** Starts or continues Stripe's onboarding and goes there. */
 export function OnboardingButton({ isConnected, isComplete, startsItself }: OnboardingButtonProps) {
+  const router = useRouter();
   const [refusal, setRefusal] = useState<{ message: string; upgradeHref?: string } | null>(null);
   const [isPending, startTransition] = useTransition();
 
@@ -37,9 +39,9 @@ export function OnboardingButton({ isConnected, isComplete, startsItself }: Onbo
   useEffect(() => {
     if (!startsItself) return;
     // Whoever comes back by the browser's button isn't sent on again.
-    window.history.replaceState(null, "", paymentsSetUpHref);
+    router.replace(paymentsSetUpHref, { scroll: false });
     begin();
-  }, [startsItself]);
+  }, [startsItself, router]);
 
   return (
     <div className="grid gap-3">

@@ -45,11 +45,16 @@ export async function whilePaymentLinksFail(work: () => Promise<void>): Promise<
   }
 }
 
-/** Fills in the hosted page and presses its button. */
-export async function payByCard(page: Page, cardNumber: string): Promise<void> {
+/** What every page of the stand-in that takes a card asks for. */
+export async function fillCard(page: Page, cardNumber: string): Promise<void> {
   await page.locator("#cardNumber").fill(cardNumber);
   await page.locator("#cardExpiry").fill("12 / 34");
   await page.locator("#cardCvc").fill("123");
+}
+
+/** Fills in the hosted page and presses its button. */
+export async function payByCard(page: Page, cardNumber: string): Promise<void> {
+  await fillCard(page, cardNumber);
   await page.locator("#billingName").fill("Maria Alvarez");
   await page.getByRole("button", { name: /^(Pay|Subscribe|Start trial)/ }).click();
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useAnswer } from "@/components/forms/use-answer";
 import { Alert } from "@/components/ui/alert";
@@ -22,11 +23,12 @@ interface CheckoutReturnProps {
 
 /** Says how a checkout ended, and cleans the address of it. Only Stripe's word makes a plan active. */
 export function CheckoutReturn({ returned, overview }: CheckoutReturnProps) {
+  const router = useRouter();
   const [first] = useState(returned);
   const [attempt, setAttempt] = useState(1);
   useEffect(() => {
-    if (first) window.history.replaceState(null, "", `${window.location.pathname}?tab=subscription`);
-  }, [first]);
+    if (first) router.replace(`${window.location.pathname}?tab=subscription`, { scroll: false });
+  }, [first, router]);
   if (!first) return null;
   if (first.kind === "canceled") return <Alert>{CANCELED_TEXT}</Alert>;
   if (!first.sessionId) return <Expected plan={first.plan} overview={overview} />;
