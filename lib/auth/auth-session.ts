@@ -14,7 +14,8 @@ export interface OwnSession {
   kind: string;
   aal: string;
   amr: AuthenticationMethod[];
-  createdAt: Date;
+  /** When the person showed who they are; a session that an app handed over is newer than that. */
+  signedInAt: Date;
   email: string | null;
   phone: string | null;
   /** Where it began. */
@@ -86,8 +87,8 @@ export async function requireAssurance(ctx: Context): Promise<OwnSession> {
 
 async function findSession(database: Queryable, id: string, now: Date): Promise<OwnSession | null> {
   const [row] = await database.$queryRaw<OwnSession[]>`
-    SELECT s.id, s.user_id AS "userId", s.kind, s.aal, s.amr, s.created_at AS "createdAt", u.email, u.phone,
-      host(s.ip_address) AS "ipAddress",
+    SELECT s.id, s.user_id AS "userId", s.kind, s.aal, s.amr, u.email, u.phone,
+      LEAST(s.created_at, to_timestamp((s.amr->0->>'timestamp')::bigint)) AS "signedInAt", host(s.ip_address) AS "ipAddress",
       EXISTS (SELECT 1 FROM mfa_factors f WHERE f.user_id = u.id AND f.status = 'verified'
         AND f.factor_type = ANY (${SECOND_FACTOR_TYPES})) AS "hasSecondFactor"
     FROM sessions s JOIN users u ON u.id = s.user_id

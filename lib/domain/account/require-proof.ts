@@ -25,7 +25,7 @@ export async function requireProof(
 }
 
 async function requireRecentSignIn(ctx: Context): Promise<void> {
-  const { createdAt } = await getOwnSession(ctx);
-  if (ctx.clock.now().getTime() - createdAt.getTime() <= RECENT_MS) return;
+  const { signedInAt } = await getOwnSession(ctx);
+  if (ctx.clock.now().getTime() - signedInAt.getTime() <= RECENT_MS) return;
   throw new DomainError("PRECONDITION_FAILED", SIGN_IN_AGAIN);
 }

@@ -7,8 +7,8 @@ import { DAY_MS } from "@/lib/clock";
 const RECENT_MS = DAY_MS;
 
 /** Who signed in longer ago proves again that it is them before their ways to sign in change. */
-export function isRecent({ createdAt }: OwnSession, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() < RECENT_MS;
+export function isRecent({ signedInAt }: OwnSession, now: Date): boolean {
+  return now.getTime() - signedInAt.getTime() < RECENT_MS;
 }
 
 /** The session that acts, for an app's change of the ways to sign in. Throws as `requireAssurance`, reauthentication_needed. */

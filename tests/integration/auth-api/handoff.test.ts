@@ -1,11 +1,13 @@
 import { SignJWT } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
+import { cookieContext } from "@/lib/auth/auth-session";
 import { HANDOFF_AUDIENCE, mintHandoffToken } from "@/lib/auth/handoff-token";
 import { tokenIssuer } from "@/lib/auth/signed-token";
 import { getSigningKey, SIGNING_ALGORITHM } from "@/lib/auth/signing-keys";
 import { openSessionId, sessionCookieName } from "@/lib/auth/web-cookie";
 import { handoffCookieName } from "@/lib/auth/web-session-cookies";
 import { db } from "@/lib/db";
+import { requireProof } from "@/lib/domain/account/require-proof";
 import { type Arrival, writeArrival } from "@/lib/http/arrival";
 import { newId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
@@ -85,6 +87,25 @@ describe("a hand-off token", () => {
     const row = await db().session.findUniqueOrThrow({ where: { id: session ?? "" } });
     expect(row.aal).toBe("aal2");
     expect(row.amr).toMatchObject([{ method: "otp" }, { method: "totp" }]);
+  });
+
+  it.each([
+    [0, "is let through"],
+    [3_600, "is asked to sign in again"],
+  ])("%i s after the sign-in in the app, who has no password %s before what can't be undone", async (age) => {
+    const member = await newMember();
+    const { id: userId } = member.user;
+    await db().user.update({ where: { id: userId }, data: { passwordHash: null } });
+    await db().$executeRaw`
+      UPDATE sessions SET created_at = created_at - make_interval(secs => ${age}),
+        amr = jsonb_set(amr, '{0,timestamp}', to_jsonb((amr->0->>'timestamp')::int - ${age}::int))
+      WHERE user_id = ${userId}::uuid`;
+    const { session } = await redeem(await mint(member));
+    const browser = await cookieContext({ sessionId: session ?? "", requestId: newId() });
+    if (!browser) throw new Error("No session");
+    const asked = requireProof(browser.ctx, userId, { password: undefined });
+    if (age === 0) await expect(asked).resolves.toBeUndefined();
+    else await expect(asked).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
   it("is good once, also for ten at the same time", async () => {
