@@ -13,3 +13,9 @@ export async function previewSwitch({ id, itemId }: SubscriptionState, priceId: 
   });
   return invoice.amount_due;
 }
+
+/** What the next period costs, in cents: with the price that this payer has, a change to come and what is credited. */
+export async function previewRenewal(subscription: string): Promise<number> {
+  const invoice = await stripe().invoices.createPreview({ subscription });
+  return invoice.amount_due;
+}

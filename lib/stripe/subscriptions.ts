@@ -1,6 +1,6 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
-import { isAlreadyRefunded, isInaccessible } from "@/lib/stripe/errors";
+import { isAlreadyRefunded, isDisputed, isInaccessible } from "@/lib/stripe/errors";
 import {
   STATE_EXPANSIONS,
   type SubscriptionState,
@@ -59,6 +59,7 @@ async function refundPayment(subscription: string, paymentIntent: string): Promi
       { idempotencyKey: `subscription:${subscription}:refund:${paymentIntent}` },
     );
   } catch (error) {
-    if (!isAlreadyRefunded(error)) throw error;
+    // Of a disputed charge the bank takes the money back, or decides whether to.
+    if (!isAlreadyRefunded(error) && !isDisputed(error)) throw error;
   }
 }

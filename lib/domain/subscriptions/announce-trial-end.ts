@@ -4,9 +4,8 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { noteRenewal } from "@/lib/domain/subscriptions/renewal-data";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { toBillingInterval } from "@/lib/plans/billing-interval";
 import { normalizePlan } from "@/lib/plans/plan-id";
-import { planPriceCents } from "@/lib/plans/plan-price";
+import { previewRenewal } from "@/lib/stripe/change-preview";
 
 /** Tells a person, once, that their trial ends soon and what is charged then. Late, when it has ended, nobody. */
 export async function announceTrialEnd({
@@ -18,7 +17,7 @@ export async function announceTrialEnd({
   if (!row || !isTheirs || row.status !== "trialing" || !row.trialEnd || row.cancelAtPeriodEnd) return;
   const { id, userId, trialEnd } = row;
   const plan = normalizePlan(row.planType);
-  const amountCents = planPriceCents(plan, toBillingInterval(row.billingInterval) ?? "month");
+  const amountCents = await previewRenewal(input.subscriptionId);
   const at = trialEnd.toISOString();
   await ctx.transaction(async (tx) => {
     if (!(await noteRenewal(tx, { id, currentPeriodEnd: trialEnd }))) return;

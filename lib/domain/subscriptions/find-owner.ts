@@ -15,7 +15,7 @@ export async function findOwner(ctx: Context, subscriptionId: string): Promise<s
   if (known !== null) return known;
   const state = await findSubscriptionState(subscriptionId);
   if (!state) return null;
-  if (state.userId !== null) return state.userId;
+  if (state.userId !== null && isUuid(state.userId)) return state.userId;
   const reference = (await findCheckoutOf(subscriptionId))?.reference ?? null;
   if (reference === null || !isUuid(reference)) return null;
   await nameOwner(subscriptionId, reference);

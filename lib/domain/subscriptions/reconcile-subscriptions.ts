@@ -1,4 +1,5 @@
 import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { endGrace } from "@/lib/domain/subscriptions/end-grace";
@@ -30,10 +31,15 @@ export async function reconcileSubscriptions({
   if (ours > 0 && known.size === ours) throw new Error("Stripe knows none of our subscriptions");
   // What is left over Stripe doesn't know any more.
   differing.push(...known.keys());
-  for (const subscriptionId of differing) await recordSubscription({ ctx, input: { subscriptionId } });
+  if (differing.length > 0) logger().warn({ differing }, "Subscriptions differ from Stripe and are recorded");
   const graceBegan = new Date(ctx.clock.now().getTime() - PAYMENT_GRACE_DAYS * DAY_MS);
-  for (const userId of await findMissedGraceEnds(ctx, graceBegan)) await endGrace({ ctx, input: { userId } });
-  if (differing.length > 0)
-    logger().warn({ differing }, "Subscriptions differed from Stripe and were recorded");
+  const owing = await findMissedGraceEnds(ctx, graceBegan);
+  await attemptAll("Reconciling subscriptions", [
+    ...differing.map((subscriptionId) => ({
+      about: { subscriptionId },
+      run: () => recordSubscription({ ctx, input: { subscriptionId } }),
+    })),
+    ...owing.map((userId) => ({ about: { userId }, run: () => endGrace({ ctx, input: { userId } }) })),
+  ]);
   return { repaired: differing.length };
 }

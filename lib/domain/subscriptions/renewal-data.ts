@@ -5,9 +5,8 @@ export interface DueRenewal {
   id: string;
   userId: string;
   planType: string;
-  billingInterval: string | null;
   pendingPlanType: string | null;
-  pendingInterval: string | null;
+  stripeSubscriptionId: string;
   currentPeriodEnd: Date;
 }
 
@@ -17,9 +16,8 @@ export async function findDueRenewals(
   { now, until }: { now: Date; until: Date },
 ): Promise<DueRenewal[]> {
   return ctx.db.$queryRaw<DueRenewal[]>`
-    SELECT id::text, user_id::text AS "userId", plan_type AS "planType", billing_interval AS "billingInterval",
-      pending_plan_type AS "pendingPlanType", pending_interval AS "pendingInterval",
-      current_period_end AS "currentPeriodEnd"
+    SELECT id::text, user_id::text AS "userId", plan_type AS "planType", pending_plan_type AS "pendingPlanType",
+      stripe_subscription_id AS "stripeSubscriptionId", current_period_end AS "currentPeriodEnd"
     FROM user_subscriptions
     WHERE status = 'active' AND NOT cancel_at_period_end AND stripe_subscription_id IS NOT NULL
       AND current_period_end > ${now} AND current_period_end <= ${until}

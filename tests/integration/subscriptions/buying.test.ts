@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
+import { stripe } from "@/lib/stripe/client";
 import { delivered, type StripeBench, settle, startStripeBench } from "../stripe/harness";
 import { createPerson, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
 
@@ -42,6 +43,47 @@ describe("plans", () => {
       "ranch month false",
       "ranch year false",
     ]);
+  });
+});
+
+describe("the links of plans", () => {
+  beforeAll(sellPlans);
+
+  it("of an old price are switched off, and one that was switched off by hand is on again", async () => {
+    const { stripePaymentLinkId, stripePriceId } = await db().planPaymentLink.findFirstOrThrow({
+      where: { plan: "ranch", billingInterval: "month" },
+    });
+    const old = await stripe().paymentLinks.create({
+      line_items: [{ price: stripePriceId, quantity: 1 }],
+      metadata: { plan: "ranch", interval: "month", trial_days: "0", price: "price_of_last_year" },
+    });
+    await stripe().paymentLinks.update(stripePaymentLinkId, { active: false });
+    await sellPlans();
+    expect((await stripe().paymentLinks.retrieve(old.id)).active).toBe(false);
+    expect((await stripe().paymentLinks.retrieve(stripePaymentLinkId)).active).toBe(true);
+  });
+
+  it("lead back to us with the session, and name the person", async () => {
+    const { ctx, user } = await createPerson();
+    const { url } = await startCheckout({ ctx, input: { plan: "ranch" } });
+    const { searchParams } = new URL(url);
+    expect(searchParams.get("client_reference_id")).toBe(user.id);
+    expect(searchParams.get("prefilled_email")).toBe(user.email);
+    const { stripePaymentLinkId } = await db().planPaymentLink.findFirstOrThrow({
+      where: { plan: "ranch", billingInterval: "month" },
+    });
+    const link = await stripe().paymentLinks.retrieve(stripePaymentLinkId);
+    expect(link.after_completion.redirect?.url).toBe(
+      "http://localhost:3000/subscriptions/success?session_id={CHECKOUT_SESSION_ID}",
+    );
+  });
+
+  it("aren't sold for the free plan", async () => {
+    const { ctx } = await createPerson();
+    await expect(startCheckout({ ctx, input: { plan: "personal" } })).rejects.toMatchObject({
+      code: "VALIDATION",
+      message: "Personal plan is free! Contact support if you need assistance.",
+    });
   });
 });
 

@@ -101,6 +101,25 @@ it("repairs twenty of twenty of which no event tells any more, once", async () =
   expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
 }, 60_000);
 
+it("repairs the others though Stripe fails at one, and that one the next time", async () => {
+  const [first, second] = [await createPerson(), await createPerson()];
+  await unheard(async () => {
+    await buy(first);
+    await buy(second);
+  });
+  const { data } = await stripe().subscriptions.list({ limit: 1 });
+  await bench.control("POST", "faults", {
+    match: { method: "GET", path: `/v1/subscriptions/${data[0]?.id}` },
+    kind: "status",
+    status: 429,
+  });
+  await expect(reconcileSubscriptions({ ctx: system() })).rejects.toThrow("failed 1 times");
+  const statuses = [await standingOf(first), await standingOf(second)].map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual(["active", null]);
+  await reconcileSubscriptions({ ctx: system() });
+  for (const person of [first, second]) expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
+});
+
 it("ends what Stripe doesn't know any more", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });

@@ -120,6 +120,10 @@ describe("a trial", () => {
     await subscribe(bench, person, { plan: "pro" });
     await pass(11.1);
     expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
+    expect((await queuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({
+      amountCents: 249_00,
+      at: (await rowOf(person)).trialEnd?.toISOString(),
+    });
     await pass(3);
     expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
     expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
