@@ -13,6 +13,8 @@ export function toOrganizationJson(ctx: Context) {
     owner_id: organization.ownerId,
     member_count: organization.memberCount,
     is_active: true,
+    /** One more than its owner's plan has: to be read, not changed. */
+    is_locked: ctx.organization?.isLocked ?? false,
     time_zone: organization.timeZone,
     picture_url: pictureLink(organization, "large", ctx.clock.now()),
     permissions: ctx.permissions,

@@ -45,6 +45,8 @@ describe("the words of a plan's button there", () => {
     ["free", free, "personal", "year", "Current Plan", false],
     ["free", free, "ranch", "year", "Upgrade to Ranch", true],
     ["free", free, "pro", "month", "Start 14-Day Trial", true],
+    ["unpaid", { plan: "pro", interval: null }, "personal", "month", "Active meanwhile", false],
+    ["unpaid", { plan: "pro", interval: null }, "ranch", "month", "Downgrade to Ranch", true],
     ["monthly", monthly, "ranch", "month", "Current Plan", false],
     ["monthly", monthly, "ranch", "year", "Pay yearly", true],
     ["yearly", { ...monthly, interval: "year" }, "ranch", "month", "Pay monthly", true],

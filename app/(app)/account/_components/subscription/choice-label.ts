@@ -14,6 +14,8 @@ export function choiceLabel({ card, interval, overview }: ChoiceFacts): { text: 
   const comesNext =
     (pending?.plan === card.id && pending.interval === interval) || (isFree && cancelsAtPeriodEnd);
   if (comesNext) return { text: "Comes next", isChoice: false };
+  // What isn't paid grants nothing, and the free plan is never bought.
+  if (isFree && !isLive && !card.button.isCurrent) return { text: "Active meanwhile", isChoice: false };
   if (!card.button.isCurrent) return { text: card.button.label, isChoice: true };
   if (isFree || !isLive || overview.interval === interval) return { text: "Current Plan", isChoice: false };
   return { text: interval === "year" ? "Pay yearly" : "Pay monthly", isChoice: true };

@@ -64,7 +64,11 @@ export function PlanChangeOffer({ choice, preview, overview, trialDays, timeZone
               preview.takesEffect === "now" ? "Then" : "From then on",
               <span key="then">
                 {pricePerPeriodText(choice.plan, choice.interval)}
-                {preview.nextCents > 0 && <>, first on {day}</>}
+                {preview.nextCents > 0 && (
+                  <>
+                    , {preview.dueNowCents > 0 ? "next" : "first"} on {day}
+                  </>
+                )}
               </span>,
             ],
           ]}

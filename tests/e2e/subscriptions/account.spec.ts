@@ -1,0 +1,57 @@
+import { expect, type Page, test } from "@playwright/test";
+import { fillCard, inStripeTurn, payByCard, whilePaymentLinksFail } from "../invoicing/support/stripe";
+import { createEmptyStable, signIn } from "../shell/support";
+
+/** Is kept, and refused whenever it is charged. */
+const KEPT_BUT_DECLINED = "4000000000000341";
+
+const plan = (page: Page) => page.locator("dl > div").filter({ hasText: "Plan" }).locator("dd");
+
+test.beforeEach(async ({ page }) => {
+  const { email } = await createEmptyStable("ranch");
+  await signIn(page, email);
+});
+
+test("words of an address change nothing, and are gone from it at once", async ({ page }) => {
+  await page.goto("/account?success=true&plan=pro");
+  await expect(page.getByText("Confirming your payment…")).toBeVisible();
+  await expect(page).toHaveURL("/account?tab=subscription");
+  await expect(plan(page)).toContainText("Personal");
+  await expect(page.getByText("now active")).toHaveCount(0);
+
+  await page.goto("/account-settings?canceled=true");
+  await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
+  await expect(page).toHaveURL("/account-settings?tab=subscription");
+
+  await page.goto("/account?session_id=cs_test_somebody_elses");
+  await expect(page.getByText("Checkout session not found")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
+  await expect(plan(page)).toContainText("Personal");
+});
+
+test("a change says its price first; without Stripe, or with a card that is refused, all stays as it is", async ({
+  page,
+}) => {
+  await page.goto("/account?plan=personal_plus");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await payByCard(page, "4242424242424242");
+  await page.waitForURL(/\/subscriptions\/success/);
+  await page.goto("/account?tab=subscription");
+  await expect(plan(page)).toContainText("Personal Plus Subscription active");
+
+  await page.getByRole("button", { name: "Cards and invoices" }).click();
+  await fillCard(page, KEPT_BUT_DECLINED);
+  await page.getByRole("button", { name: "Save card" }).click();
+  await page.getByRole("link", { name: /Return to/ }).click();
+
+  await inStripeTurn(() =>
+    whilePaymentLinksFail(async () => {
+      await page.getByRole("link", { name: "Upgrade to Ranch" }).click();
+      await expect(page.getByText(/Failed to work out what the change costs/)).toBeVisible();
+    }),
+  );
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Confirm change" }).click();
+  await expect(page.getByText(/^Failed to upgrade plan: /)).toContainText("declined");
+  await expect(plan(page)).toContainText("Personal Plus");
+});
