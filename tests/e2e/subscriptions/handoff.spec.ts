@@ -44,6 +44,7 @@ test.describe("on an iPhone", () => {
     ).toBeVisible();
     await expect(overlay(page).getByText("Please return to the app.")).toBeVisible();
     expect(await appLinksOf(page)).toEqual(["hoofline://subscription-canceled?status=canceled"]);
+    await expect(page).toHaveURL(/\/subscriptions$/);
     expect((await recordedOf(page)).map(([what]) => what)).toEqual(["app", "frame", "frame gone", "overlay"]);
     await expect(overlay(page).getByText("Open it in Safari.")).toBeVisible();
     expect(faults).toEqual([]);

@@ -62,8 +62,11 @@ export function usePaymentReturn(payment: PaymentReturn, isReady: boolean) {
   }, [first, isReady, round, router]);
 
   useEffect(() => {
-    if (first?.kind === "canceled") forgetCheckout();
-  }, [first]);
+    if (first?.kind !== "canceled" || !isReady) return;
+    forgetCheckout();
+    // Reloaded, the page begins anew.
+    router.replace(window.location.pathname, { scroll: false });
+  }, [first, isReady, router]);
 
   return {
     payment: state,
