@@ -37,6 +37,17 @@ it("sells no second subscription to who has one", async () => {
   });
 });
 
+it("sells one where the last has ended at Stripe, though nothing told us", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await bench.control("POST", "webhooks/pause", { drop: true });
+  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+  await bench.control("POST", "webhooks/resume");
+  expect(await change(person.ctx, "personal_plus")).toMatchObject({ kind: "checkout" });
+  await subscribe(bench, person, { plan: "personal_plus" });
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
+});
+
 it("upgrades at once, charges the difference, and grants the plan before any event comes", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
