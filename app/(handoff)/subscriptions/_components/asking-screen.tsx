@@ -17,7 +17,7 @@ export function AskingScreen({ email, onContinue, onOverride }: AskingScreenProp
         This link signs this browser in{" "}
         {email ? (
           <>
-            as <strong className="break-all">{email}</strong>
+            as <strong className="[overflow-wrap:anywhere]">{email}</strong>
           </>
         ) : (
           "to an account"

@@ -16,7 +16,13 @@ export function SuccessScreen({ plan, returnsToApp, onClose }: SuccessScreenProp
     <AuthFrame title="Success!">
       <Alert tone="success">{successText(plan)}</Alert>
       {returnsToApp && <Spinner label="Redirecting back to the app..." className="pt-6" />}
-      <Button block size="large" className="mt-6" onClick={onClose}>
+      <Button
+        block
+        size="large"
+        variant={returnsToApp ? "secondary" : "primary"}
+        className="mt-6"
+        onClick={onClose}
+      >
         See your plan
       </Button>
     </AuthFrame>
