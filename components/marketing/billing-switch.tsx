@@ -20,7 +20,7 @@ export function BillingSwitch({ name, initial = "month" }: BillingSwitchProps) {
         {CHOICES.map(({ interval, label, hint }) => (
           <label
             key={interval}
-            className="tab cursor-pointer has-checked:border-line has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus)"
+            className="tab relative cursor-pointer has-checked:border-line has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-(--focus)"
           >
             <input
               type="radio"

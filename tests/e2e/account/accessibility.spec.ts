@@ -7,6 +7,7 @@ const PAGES = [
   ["/account/profile", "Name"],
   ["/account/security", "Where you are signed in"],
   ["/account/notifications", "Notifications"],
+  ["/account?plan=ranch&interval=year", "Ranch, paid yearly"],
   ["/account/data", "Delete your account"],
 ] as const;
 

@@ -14,7 +14,12 @@ interface Stop {
 /** Numbers what a keyboard has to reach: what is displayed and not taken out of the order on purpose. */
 async function numberTargets(page: Page): Promise<string[]> {
   return page.locator(REACHABLE).evaluateAll((all) => {
-    const wanted = all.filter((element) => element instanceof HTMLElement && element.tabIndex >= 0);
+    // Of radio buttons Tab reaches the chosen one; the arrow keys choose.
+    const isInOrder = (element: Element) =>
+      !(element instanceof HTMLInputElement && element.type === "radio" && !element.checked);
+    const wanted = all.filter(
+      (element) => element instanceof HTMLElement && element.tabIndex >= 0 && isInOrder(element),
+    );
     const seen = wanted.filter((element) => element.checkVisibility({ visibilityProperty: true }));
     for (const [index, element] of seen.entries()) element.setAttribute("data-target", String(index));
     return seen.map((element) => element.outerHTML.slice(0, 120));
