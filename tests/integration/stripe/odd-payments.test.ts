@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { recordCardPayment } from "@/lib/domain/invoices/record-card-payment";
 import { stripe } from "@/lib/stripe/client";
+import { contextOf, signIn } from "@/tests/factories/accounts";
 import { createDraft } from "@/tests/factories/invoices";
+import { createOrganization } from "@/tests/factories/organizations";
 import { countJobs, eventually, type StripeBench, settle, startStripeBench } from "./harness";
 import { booksOf, createOpenInvoice, createStable, type OpenInvoice, type Stable } from "./stable";
 
@@ -74,6 +76,24 @@ describe("a payment of another amount than the invoice's total", () => {
       pending: 48_000,
       paidCount: 0,
       payments: [{ status: "surplus_refunded", amount: cents, refunded: cents }],
+    });
+  });
+});
+
+describe("a payment of an open invoice after Pro has ended", () => {
+  it("arrives as ever, also where the organization is locked", async () => {
+    const { id: organizationId, owner } = stable.organization;
+    const invoice = await createOpenInvoice(bench, stable);
+    const older = await createOrganization({ owner, tier: "personal", isConnected: false });
+    await db().organization.update({ where: { id: older.id }, data: { createdAt: new Date("2020-01-01") } });
+    await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
+    const { organization } = await contextOf(await signIn(owner), organizationId);
+    expect(organization).toMatchObject({ tier: "personal", isLocked: true });
+    await pay(invoice);
+    expect(await booksOf(invoice.id)).toMatchObject({
+      status: "paid",
+      revenue: 48_000,
+      payments: [{ amount: 48_000 }],
     });
   });
 });
