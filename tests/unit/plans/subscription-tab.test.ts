@@ -35,6 +35,7 @@ describe("the words of a plan's button there", () => {
     interval: BillingInterval | null;
     pending?: { plan: PlanId; interval: BillingInterval };
     cancels?: boolean;
+    isLive?: boolean;
   }
   const free: Standing = { plan: "personal", interval: null };
   const monthly: Standing = { plan: "ranch", interval: "month" };
@@ -50,6 +51,7 @@ describe("the words of a plan's button there", () => {
     ["monthly", monthly, "ranch", "month", "Current Plan", false],
     ["monthly", monthly, "ranch", "year", "Pay yearly", true],
     ["yearly", { ...monthly, interval: "year" }, "ranch", "month", "Pay monthly", true],
+    ["unknown", { plan: "ranch", interval: null, isLive: true }, "ranch", "month", "Current Plan", false],
     ["monthly", monthly, "personal_plus", "month", "Downgrade to Personal Plus", true],
     ["monthly", monthly, "personal", "month", "Downgrade to Personal", true],
     ["changing", changing, "personal_plus", "month", "Comes next", false],
@@ -57,7 +59,7 @@ describe("the words of a plan's button there", () => {
     ["ending", { ...monthly, cancels: true }, "personal", "month", "Comes next", false],
   ])("%s: %j, the card of %s by the %s says %s", (_name, standing, target, interval, text, isChoice) => {
     const { plan: current, pending = null, cancels = false } = standing;
-    const isLive = standing.interval !== null;
+    const isLive = standing.isLive ?? standing.interval !== null;
     const button = planButton({ target, current, subscriptionStatus: isLive ? "active" : null });
     const overview = {
       isLive,

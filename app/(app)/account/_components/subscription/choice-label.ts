@@ -17,6 +17,7 @@ export function choiceLabel({ card, interval, overview }: ChoiceFacts): { text: 
   // What isn't paid grants nothing, and the free plan is never bought.
   if (isFree && !isLive && !card.button.isCurrent) return { text: "Active meanwhile", isChoice: false };
   if (!card.button.isCurrent) return { text: card.button.label, isChoice: true };
-  if (isFree || !isLive || overview.interval === interval) return { text: "Current Plan", isChoice: false };
+  if (isFree || !isLive || (overview.interval ?? "month") === interval)
+    return { text: "Current Plan", isChoice: false };
   return { text: interval === "year" ? "Pay yearly" : "Pay monthly", isChoice: true };
 }
