@@ -32,6 +32,8 @@ const LIMITS = {
   "provider-start.address": { points: 60, durationSeconds: 300 },
   "handoff.address": { points: 30, durationSeconds: 300 },
   "refresh.address": { points: 150, durationSeconds: 300 },
+  // Each asks Stripe, which counts our calls together: nobody's presses are to use up everybody's.
+  "plan.account": { points: 120, durationSeconds: 300 },
   "resend.invoice": { points: 3, durationSeconds: 86_400 },
   "password-check.account": { points: 10, durationSeconds: 300 },
   "picture.account": { points: 20, durationSeconds: 3_600 },

@@ -13,6 +13,7 @@ import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { DomainError, parse } from "@/lib/errors";
 import { isChangeableStatus } from "@/lib/plans/live-status";
 import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
+import { consumeLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
 import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
 import { scheduleChange } from "@/lib/stripe/subscription-schedules";
@@ -26,6 +27,7 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 export async function changePlan({ ctx, input }: VerbArguments<PlanChoiceInput>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);
   const choice = parse(planChoiceSchema, input);
+  await consumeLimit("plan.account", userId);
   return callStripe("Failed to update subscription", async () => {
     const state = await findLiveState(ctx, userId);
     if (!state) return { kind: "checkout", url: (await startCheckout({ ctx, input: choice })).url };

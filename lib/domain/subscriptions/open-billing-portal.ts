@@ -2,12 +2,14 @@ import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { findSubscription } from "@/lib/domain/subscriptions/data";
 import { DomainError } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
 import { createPortalSession } from "@/lib/stripe/billing-portal";
 import { callStripe } from "@/lib/stripe/errors";
 
 /** Stripe's page with the person's cards and invoices. Throws PRECONDITION_FAILED for who never bought a plan, EXTERNAL. */
 export async function openBillingPortal({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ url: string }> {
   const { userId } = requireUser(ctx);
+  await consumeLimit("plan.account", userId);
   const customer = (await findSubscription(ctx, userId))?.stripeCustomerId ?? null;
   if (customer === null) {
     throw new DomainError(

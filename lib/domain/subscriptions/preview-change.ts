@@ -9,6 +9,7 @@ import { trialDaysOffered } from "@/lib/domain/subscriptions/trial-offer";
 import { parse } from "@/lib/errors";
 import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
 import { planPriceCents } from "@/lib/plans/plan-price";
+import { consumeLimit } from "@/lib/rate-limit";
 import { previewSwitch } from "@/lib/stripe/change-preview";
 import { callStripe } from "@/lib/stripe/errors";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
@@ -28,6 +29,7 @@ export async function previewPlanChange({
 }: VerbArguments<PlanChoiceInput>): Promise<ChangePreview> {
   const { userId } = requireUser(ctx);
   const choice = parse(planChoiceSchema, input);
+  await consumeLimit("plan.account", userId);
   const trialDays = await trialDaysOffered(ctx, userId, choice.plan);
   return callStripe("Failed to work out what the change costs. Please try again.", async () => {
     const state = await findLiveState(ctx, userId);

@@ -7,6 +7,7 @@ import { recordSubscription } from "@/lib/domain/subscriptions/record-subscripti
 import { type VerifyCheckoutInput, verifyCheckoutSchema } from "@/lib/domain/subscriptions/schemas";
 import { notFound, parse } from "@/lib/errors";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+import { consumeLimit } from "@/lib/rate-limit";
 import { findPlanCheckout } from "@/lib/stripe/checkout-sessions";
 import { callStripe } from "@/lib/stripe/errors";
 
@@ -31,6 +32,7 @@ export async function verifyCheckout({
 }: VerbArguments<VerifyCheckoutInput>): Promise<VerifiedCheckout> {
   const { userId } = requireUser(ctx);
   const { sessionId } = parse(verifyCheckoutSchema, input);
+  await consumeLimit("plan.account", userId);
   return callStripe("Failed to verify the checkout", async () => {
     const checkout = await findPlanCheckout(sessionId);
     if (checkout?.reference !== userId) throw notFound("Checkout session");

@@ -6,6 +6,7 @@ import { previewPlanChange } from "@/lib/domain/subscriptions/preview-change";
 import { resumePlan } from "@/lib/domain/subscriptions/resume-plan";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { updateSubscription } from "@/lib/domain/subscriptions/update-subscription";
+import type { DomainError } from "@/lib/errors";
 import { stripe } from "@/lib/stripe/client";
 import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
 import { cardOf, createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
@@ -63,6 +64,18 @@ it("upgrades at once, charges the difference, and grants the plan before any eve
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
   expect(await noticesTo(person)).toEqual(["started personal_plus", "changed ranch"]);
+});
+
+it("charges once for an upgrade that is pressed twice", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "personal_plus" });
+  await Promise.all([change(person.ctx, "ranch"), change(person.ctx, "ranch"), change(person.ctx, "ranch")]);
+  await settle(bench);
+  const { data } = await stripe().invoices.list({
+    subscription: (await rowOf(person)).stripeSubscriptionId ?? "",
+  });
+  expect(data.map(({ amount_paid: paid }) => paid)).toEqual([40_00, 9_99]);
+  expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
 });
 
 it("charges nothing for the plan that somebody has", async () => {
@@ -166,4 +179,13 @@ it("changes for an app only the caller's own plan, by any name of it and for no 
   expect(await ask(person.user.id, "premium")).toMatchObject({ kind: "changed" });
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: "year", tiers: ["ranch"] });
   expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+});
+
+it("lets nobody ask Stripe as often as they like", async () => {
+  const [person, other] = [await createPerson(), await createPerson()];
+  const ask = ({ ctx }: typeof person) => cancelPlan({ ctx }).catch(({ code }: DomainError) => code);
+  const answers = new Set<unknown>();
+  for (let count = 0; count < 121; count += 1) answers.add(await ask(person));
+  expect([...answers]).toEqual(["CONFLICT", "RATE_LIMITED"]);
+  expect(await ask(other)).toBe("CONFLICT");
 });
