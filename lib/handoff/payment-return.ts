@@ -51,3 +51,14 @@ export function successText({ name, trialDays }: ConfirmedPlan): string {
 
 export const CANCELED_TEXT = "Subscription upgrade was canceled. You can try again anytime.";
 export const CONFIRMING_TEXT = "Confirming your payment…";
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  canceled: "You had a plan already: this second one was canceled, and what was paid for it is refunded.",
+  trial_used:
+    "You had your free trial already, so this one was canceled and nothing was charged. You can choose the plan without a trial.",
+};
+
+/** What is said of a checkout that went through and wasn't kept; null for any other status. */
+export function refusalText(status: string): string | null {
+  return REFUSALS[status] ?? null;
+}

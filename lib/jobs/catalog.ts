@@ -58,8 +58,12 @@ const subscriptionNotice = z.enum([
   "trial_ending",
   "renewal",
   "refused",
+  "trial_refused",
 ]);
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
+/** Why a subscription isn't kept: the person has one, or it is their second trial. */
+const refusalReason = z.enum(["second", "trial"]);
+export type RefusalReason = z.output<typeof refusalReason>;
 const ofSubscription = z.object({ subscriptionId: z.string() });
 
 /** Every job of the system with its payload. Handlers stand in lib/worker/tasks, one file each. */
@@ -108,8 +112,7 @@ export const JOB_PAYLOADS = {
   }),
   "subscription.end-grace": ofUser,
   "stripe.cancel-subscription": ofSubscription,
-  "stripe.refuse-subscription": ofSubscription.extend({ userId: id }),
-  "stripe.end-trial": ofSubscription,
+  "stripe.refuse-subscription": ofSubscription.extend({ userId: id, reason: refusalReason }),
   "stripe.process-event": z.object({ eventId: z.string() }),
   "stripe.switch-link-off": ofInvoice,
   "stripe.discard-link": ofInvoice.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),

@@ -36,11 +36,6 @@ export async function setCancelAtPeriodEnd(id: string, cancels: boolean): Promis
   await stripe().subscriptions.update(id, { cancel_at_period_end: cancels });
 }
 
-/** The trial is over, and the first payment due. */
-export async function endTrial(id: string): Promise<void> {
-  await stripe().subscriptions.update(id, { trial_end: "now" });
-}
-
 /** Whose it is, for who reads it there; events of it then tell it without a further call. */
 export async function nameOwner(id: string, userId: string): Promise<void> {
   await stripe().subscriptions.update(id, { metadata: { user_id: userId } });

@@ -26,7 +26,7 @@ export interface SubscriptionState {
   periodEnd: Date | null;
   cancelsAtPeriodEnd: boolean;
   canceledAt: Date | null;
-  /** Since when the oldest open payment is owed; null unless it is past due. */
+  /** Since when the oldest open payment is owed; null unless it is past due, and for what was never paid. */
   pastDueSince: Date | null;
   scheduleId: string | null;
   /** A change that the schedule makes. */
@@ -48,7 +48,8 @@ export async function findSubscriptionState(id: string): Promise<SubscriptionSta
 
 /** Reads what is owed, too, for one that is past due. */
 export async function toSubscriptionState(found: Stripe.Subscription): Promise<SubscriptionState> {
-  const pastDueSince = found.status === "past_due" ? await oldestDebt(found) : null;
+  const isOwed = found.status === "past_due" && (await wasEverPaid(found.id));
+  const pastDueSince = isOwed ? await oldestDebt(found) : null;
   return { ...toState(found), pastDueSince };
 }
 
@@ -75,6 +76,18 @@ function toState(found: Stripe.Subscription): Omit<SubscriptionState, "pastDueSi
     canceledAt: toDateOrNull(found.canceled_at),
     ...scheduled(found.schedule),
   };
+}
+
+/** Only who has paid before is given time: a trial, too, ends with an invoice that is paid, of nothing. */
+async function wasEverPaid(subscription: string): Promise<boolean> {
+  for await (const { amount_paid: cents } of stripe().invoices.list({
+    subscription,
+    status: "paid",
+    limit: 100,
+  })) {
+    if (cents > 0) return true;
+  }
+  return false;
 }
 
 /** Stripe says since when a subscription is past due only by its invoices. */

@@ -56,8 +56,10 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     subject: `Your payment for ${plan} failed`,
     preview: day ? `Everything stays as it is until ${day}.` : "Please update your card.",
     paragraphs: [
-      `Your card was refused when ${plan} was to be renewed. Your bank knows why.`,
-      `${day ? `Everything stays as it is until ${day}. ` : ""}Please update your card; we try again by ourselves. After that you are on the free plan until the payment is made.`,
+      `Your card was refused when ${plan} was to be paid. Your bank knows why.`,
+      day
+        ? `Everything stays as it is until ${day}; after that you are on the free plan until the payment is made. Please update your card; we try again by ourselves.`
+        : "You are on the free plan until the payment is made, and nothing was deleted. Please update your card; we try again by ourselves. If you would rather not go on, cancel the subscription in your account.",
     ],
   }),
   trial_ending: ({ plan, day, amount }) => ({
@@ -85,6 +87,17 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
         ? `${amount} is on its way back to your card; that takes 5 to 7 business days.`
         : "Nothing was charged for it.",
       "To have another plan, change the one that you have.",
+    ],
+  }),
+  trial_refused: ({ plan, amount }) => ({
+    subject: `You had your free trial of ${plan} already`,
+    preview: amount ? `${amount} is on its way back to you.` : "Nothing was charged.",
+    paragraphs: [
+      `Everybody has one free trial, and you had yours. So we canceled this one as it began.`,
+      amount
+        ? `${amount} is on its way back to your card; that takes 5 to 7 business days.`
+        : "Nothing was charged.",
+      `You can have ${plan} without a trial: choose it with your subscription.`,
     ],
   }),
 };

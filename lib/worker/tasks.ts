@@ -33,7 +33,6 @@ import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-ans
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
 import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
-import { task as endTrial } from "@/lib/worker/tasks/stripe-end-trial";
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
@@ -69,7 +68,6 @@ export const tasks: TaskTable = {
   "subscription.end-grace": endGrace,
   "stripe.cancel-subscription": cancelSubscription,
   "stripe.refuse-subscription": refuseSubscription,
-  "stripe.end-trial": endTrial,
   "stripe.process-event": processEvent,
   "stripe.switch-link-off": switchLinkOff,
   "stripe.discard-link": discardLink,

@@ -1,17 +1,37 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findPayer } from "@/lib/domain/subscriptions/data";
-import { hadTrial, keepTrial } from "@/lib/domain/subscriptions/trial-data";
-import { enqueue } from "@/lib/jobs/enqueue";
+import { forgetTrialOf, hadTrial, keepTrial } from "@/lib/domain/subscriptions/trial-data";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** A subscription's trial is the person's one and only; that of who had one already ends at once. */
-export async function claimTrial(tx: Context, userId: string, state: SubscriptionState): Promise<void> {
+/** Keeps that a subscription's trial, if it has one, was the person's one and only. */
+export async function noteTrial(tx: Context, userId: string, state: SubscriptionState): Promise<void> {
   if (state.trialEnd === null) return;
   const payer = await findPayer(tx, userId);
-  const trial = { userId, addresses: [payer?.email ?? null, state.customerEmail] };
-  if (!(await hadTrial(tx, trial, state.id))) return keepTrial(tx, trial, state.id);
-  if (state.status !== "trialing") return;
-  const payload = { subscriptionId: state.id };
-  await enqueue(tx.db, "stripe.end-trial", payload, { key: `end-trial:${state.id}` });
+  await keepTrial(tx, { userId, address: payer?.email ?? null }, state.id);
+}
+
+/**
+ * Whether a subscription that begins may keep its trial, if it has one; then it was the person's one and only. Kept
+ * before it is asked: of two who begin at once with one mailbox the later waits here and sees the earlier.
+ */
+export async function claimTrial(tx: Context, userId: string, state: SubscriptionState): Promise<boolean> {
+  await noteTrial(tx, userId, state);
+  if (!(await isSecondTrial(tx, userId, state))) return true;
+  await forgetTrialOf(tx, state.id);
+  return false;
+}
+
+/**
+ * Whether it has a trial of who had one. The address that was given at the checkout counts only against who gave it:
+ * anybody can write anybody's there.
+ */
+export async function isSecondTrial(
+  ctx: Context,
+  userId: string,
+  state: SubscriptionState,
+): Promise<boolean> {
+  if (state.trialEnd === null) return false;
+  const payer = await findPayer(ctx, userId);
+  return hadTrial(ctx, { userId, addresses: [payer?.email ?? null, state.customerEmail] }, state.id);
 }

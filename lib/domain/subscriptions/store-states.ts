@@ -1,11 +1,13 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
-import { chooseSubscription } from "@/lib/domain/subscriptions/choose-subscription";
+import { chooseSubscription, type SubscriptionChoice } from "@/lib/domain/subscriptions/choose-subscription";
+import { claimTrial } from "@/lib/domain/subscriptions/claim-trial";
 import { findSubscription, isKnownPerson, type SubscriptionRow } from "@/lib/domain/subscriptions/data";
 import { goneColumns, toColumns } from "@/lib/domain/subscriptions/to-columns";
 import { forgetTrialOf } from "@/lib/domain/subscriptions/trial-data";
 import { writeSubscription } from "@/lib/domain/subscriptions/write-subscription";
+import type { JobPayloads, RefusalReason } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
@@ -36,8 +38,8 @@ export async function storeStates(
     if (row?.revision !== before?.revision) return "overtaken";
     if (!isLiving && !(await isKnownPerson(tx, userId))) return row;
     const named = isLiving ? ourPlan(states.named) : null;
-    const { kept, refused, replaced } = chooseSubscription(states.known, named);
-    if (refused) await refuse(tx, userId, refused.id);
+    const { kept, refused, replaced, reason } = await choose(tx, userId, { known: states.known, named });
+    if (refused) await refuse(tx, { userId, subscriptionId: refused.id, reason });
     if (replaced) await cancel(tx, replaced);
     if (!isLiving) await endAll(tx, states);
     if (kept) return writeSubscription(tx, { userId, before: row, columns: toColumns(kept), kept });
@@ -51,10 +53,23 @@ function ourPlan(named: SubscriptionState | null): SubscriptionState | null {
   return named?.plan === null ? null : named;
 }
 
-async function refuse(tx: Context, userId: string, subscriptionId: string): Promise<void> {
-  await forgetTrialOf(tx, subscriptionId);
-  const key = `refuse:${subscriptionId}`;
-  await enqueue(tx.db, "stripe.refuse-subscription", { userId, subscriptionId }, { key });
+/** A second trial is never granted: it is refused before anybody is told of it, and what was there before stays. */
+async function choose(
+  tx: Context,
+  userId: string,
+  { known, named }: ReadStates,
+): Promise<SubscriptionChoice<SubscriptionState> & { reason: RefusalReason }> {
+  const choice = chooseSubscription(known, named);
+  if (!named || choice.kept !== named || (await claimTrial(tx, userId, named))) {
+    return { ...choice, reason: "second" };
+  }
+  const refused = isEndedStatus(named.status) ? null : named;
+  return { kept: known, refused, replaced: null, reason: "trial" };
+}
+
+async function refuse(tx: Context, refusal: JobPayloads["stripe.refuse-subscription"]): Promise<void> {
+  await forgetTrialOf(tx, refusal.subscriptionId);
+  await enqueue(tx.db, "stripe.refuse-subscription", refusal, { key: `refuse:${refusal.subscriptionId}` });
 }
 
 /** A deleted account pays for nothing. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { keyedDigest } from "@/lib/auth/secret-box";
+import { mailboxOf } from "@/lib/domain/subscriptions/mailbox";
 import { newId } from "@/lib/ids";
 
 interface TrialOf {
@@ -15,26 +16,23 @@ export async function hadTrial(
   { userId, addresses }: TrialOf,
   exceptSubscription: string | null = null,
 ): Promise<boolean> {
+  const addressHashes = addresses.map((address) => hashOf({ userId, address }));
   const uses = await ctx.db.trialUse.findMany({
-    where: { OR: [{ userId }, { addressHash: { in: hashesOf({ userId, addresses }) } }] },
+    where: { OR: [{ userId }, { addressHash: { in: addressHashes } }] },
     select: { stripeSubscriptionId: true },
   });
   return uses.some(({ stripeSubscriptionId: by }) => by === null || by !== exceptSubscription);
 }
 
 /** Keeps that the trial is used, by whom and by which subscription. */
-export async function keepTrial(tx: Context, trial: TrialOf, stripeSubscriptionId: string): Promise<void> {
+export async function keepTrial(
+  tx: Context,
+  trial: { userId: string; address: string | null },
+  stripeSubscriptionId: string,
+): Promise<void> {
   const { userId } = trial;
-  await tx.db.trialUse.createMany({
-    data: hashesOf(trial).map((addressHash) => ({
-      id: newId(),
-      userId,
-      addressHash,
-      stripeSubscriptionId,
-      usedAt: tx.clock.now(),
-    })),
-    skipDuplicates: true,
-  });
+  const use = { id: newId(), userId, addressHash: hashOf(trial), stripeSubscriptionId };
+  await tx.db.trialUse.createMany({ data: [{ ...use, usedAt: tx.clock.now() }], skipDuplicates: true });
 }
 
 /** A subscription that is refused took no trial. */
@@ -42,15 +40,7 @@ export async function forgetTrialOf(tx: Context, stripeSubscriptionId: string): 
   await tx.db.trialUse.deleteMany({ where: { stripeSubscriptionId } });
 }
 
-/** Robin+barn@ and robin@ are one mailbox. Without any address the account stands for itself. */
-function hashesOf({ userId, addresses }: TrialOf): Buffer<ArrayBuffer>[] {
-  const known = addresses.flatMap((address) => (address ? [address] : []));
-  const names = known.map((address) =>
-    address
-      .trim()
-      .toLowerCase()
-      .replace(/\+[^@]*(?=@)/, ""),
-  );
-  const digest = (name: string) => Buffer.from(keyedDigest("trial", Buffer.from(name)));
-  return [...new Set(names.length > 0 ? names : [userId])].map(digest);
+/** Without an address the account stands for itself. */
+function hashOf({ userId, address }: { userId: string; address: string | null }): Buffer<ArrayBuffer> {
+  return Buffer.from(keyedDigest("trial", Buffer.from(address === null ? userId : mailboxOf(address))));
 }

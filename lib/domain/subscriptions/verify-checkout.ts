@@ -1,7 +1,8 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
-import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
+import { isSecondTrial } from "@/lib/domain/subscriptions/claim-trial";
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/data";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { type VerifyCheckoutInput, verifyCheckoutSchema } from "@/lib/domain/subscriptions/schemas";
@@ -10,13 +11,14 @@ import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { consumeLimit } from "@/lib/rate-limit";
 import { findPlanCheckout } from "@/lib/stripe/checkout-sessions";
 import { callStripe } from "@/lib/stripe/errors";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 export interface VerifiedCheckout {
   /** Whether Stripe says that the plan is paid, or its trial begun. */
   success: boolean;
   planType: PlanId;
   planDisplayName: string;
-  /** Stripe's status of the subscription; "open" for a checkout that isn't done. */
+  /** Stripe's status of the subscription; "open" for a checkout that isn't done, "trial_used" for a second trial. */
   status: string;
   /** Length of its trial; 0 without one. */
   trialDays: number;
@@ -40,10 +42,18 @@ export async function verifyCheckout({
     if (!isComplete || subscriptionId === null) return answer(false, plan ?? "personal", "open", 0);
     const row = await recordSubscription({ ctx, input: { subscriptionId } });
     // Another one that they have already stays theirs; this one is ended and paid back.
-    if (row?.stripeSubscriptionId !== subscriptionId) return answer(false, plan ?? "personal", "canceled", 0);
+    if (row?.stripeSubscriptionId !== subscriptionId) {
+      const status = (await isTrialUsed(ctx, userId, subscriptionId)) ? "trial_used" : "canceled";
+      return answer(false, plan ?? "personal", status, 0);
+    }
     const hasBegun = row.status === "active" || row.status === "trialing";
     return answer(hasBegun, normalizePlan(row.planType), row.status, trialDaysOf(row));
   });
+}
+
+async function isTrialUsed(ctx: Context, userId: string, subscriptionId: string): Promise<boolean> {
+  const state = await findSubscriptionState(subscriptionId);
+  return state !== null && isSecondTrial(ctx, userId, state);
 }
 
 function answer(success: boolean, planType: PlanId, status: string, trialDays: number): VerifiedCheckout {

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
 import { applyTier } from "@/lib/domain/subscriptions/apply-tier";
-import { claimTrial } from "@/lib/domain/subscriptions/claim-trial";
+import { noteTrial } from "@/lib/domain/subscriptions/claim-trial";
 import {
   type SubscriptionColumns,
   type SubscriptionRow,
@@ -31,7 +31,7 @@ export async function writeSubscription(
   { userId, before, columns, kept }: Write,
 ): Promise<SubscriptionRow> {
   const after = await saveSubscription(tx, userId, columns);
-  if (kept) await claimTrial(tx, userId, kept);
+  if (kept) await noteTrial(tx, userId, kept);
   await applyTier(tx, userId);
   if (before && JSON.stringify(auditOf(before)) === JSON.stringify(auditOf(after))) return after;
   await enqueueGraceEnd(tx, after);

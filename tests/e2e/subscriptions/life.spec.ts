@@ -47,6 +47,15 @@ async function expectFact(page: Page, label: string, text: string): Promise<void
   }).toPass({ timeout: 20_000 });
 }
 
+/** Pays by another card from now on. */
+async function putCard(page: Page, button: string, card: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  await page.waitForURL(`${stack.stripe}/**`);
+  await fillCard(page, card);
+  await page.getByRole("button", { name: "Save card" }).click();
+  await page.getByRole("link", { name: /Return to/ }).click();
+}
+
 async function change(page: Page, label: string, interval: "Monthly" | "Yearly"): Promise<void> {
   await page.locator("label").filter({ hasText: interval }).click();
   await page.getByRole("link", { name: label }).click();
@@ -64,7 +73,7 @@ test("a subscription's life: trial, failed renewal, grace, recovery, canceling, 
     await expect(fact(page, "Due now")).toHaveText("$0.00");
     await page.getByRole("button", { name: "Continue to payment" }).click();
     const returning = page.waitForRequest(/\/subscriptions\/success\?session_id=/);
-    await payByCard(page, FAILS_LATER);
+    await payByCard(page, WORKS);
     const sessionId = new URL((await returning).url()).searchParams.get("session_id");
 
     await page.goto(`/account?session_id=${sessionId}`);
@@ -77,8 +86,11 @@ test("a subscription's life: trial, failed renewal, grace, recovery, canceling, 
     await expect(page.getByRole("link", { name: "Payment Collection" })).toBeVisible();
   });
 
-  await test.step("the card fails when the trial ends, and nothing is lost for seven days", async () => {
+  await test.step("the trial goes on paid; a renewal fails, and nothing is lost for seven days", async () => {
     await advance(14.1);
+    await expectFact(page, "Plan", "Subscription active");
+    await putCard(page, "Cards and invoices", FAILS_LATER);
+    await advance(31.1);
     await expectFact(page, "Plan", "Payment past due");
     await expect(page.getByText("Your last payment failed")).toBeVisible();
     await page.goto("/pro-dashboard");
@@ -87,11 +99,7 @@ test("a subscription's life: trial, failed renewal, grace, recovery, canceling, 
 
   await test.step("another card mends it", async () => {
     await page.goto(TAB);
-    await page.getByRole("button", { name: "Update card" }).click();
-    await page.waitForURL(`${stack.stripe}/**`);
-    await fillCard(page, WORKS);
-    await page.getByRole("button", { name: "Save card" }).click();
-    await page.getByRole("link", { name: /Return to/ }).click();
+    await putCard(page, "Update card", WORKS);
     await expectFact(page, "Plan", "Subscription active");
     await expect(page.getByText("Your last payment failed")).toBeHidden();
   });

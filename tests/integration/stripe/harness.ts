@@ -9,7 +9,6 @@ import { stripeWebhook } from "@/lib/http/stripe-webhook";
 import { queueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
-import { task as endTrial } from "@/lib/worker/tasks/stripe-end-trial";
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
@@ -97,7 +96,6 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 /** Jobs of Stripe; mails stay in the queue, to be counted. */
 const TASKS = toTaskList({
   "stripe.cancel-subscription": cancelSubscription,
-  "stripe.end-trial": endTrial,
   "stripe.process-event": processEvent,
   "stripe.refund-surplus": refundSurplus,
   "stripe.refuse-subscription": refuseSubscription,

@@ -25,10 +25,18 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   ["ends", AT, undefined, "Your Ranch plan ends on December 5, 2026", /resume it at any time before/],
   ["ended", AT, undefined, "Your Ranch plan has ended", /Invoices that you sent can still be paid/],
   ["payment_failed", AT, undefined, "Your payment for Ranch failed", /stays as it is until December 5, 2026/],
+  ["payment_failed", null, undefined, "Your payment for Ranch failed", /free plan until the payment is made/],
   ["trial_ending", AT, 49_99, "Your Ranch trial ends on December 5, 2026", /charged \$49\.99/],
   ["renewal", AT, 49_99, "Ranch renews on December 5, 2026", /charged \$49\.99/],
   ["refused", null, 9_99, "Your second subscription was canceled", /\$9\.99 is on its way back/],
   ["refused", null, 0, "Your second subscription was canceled", /Nothing was charged for it/],
+  [
+    "trial_refused",
+    null,
+    0,
+    "You had your free trial of Ranch already",
+    /You can have Ranch without a trial/,
+  ],
 ])("%s, of %s and %s cents", async (notice, at, amountCents, subject, words) => {
   const { user } = await createPerson();
   await mailSubscription({

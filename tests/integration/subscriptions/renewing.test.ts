@@ -6,11 +6,21 @@ import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
 import { endGrace } from "@/lib/domain/subscriptions/end-grace";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
-import { cardOf, createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+import {
+  cardOf,
+  createPerson,
+  noticesTo,
+  payOnLink,
+  rowOf,
+  sellPlans,
+  standingOf,
+  subscribe,
+} from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -25,7 +35,7 @@ const REFUSED_CARD = "pm_card_chargeCustomerFail";
 
 /** Moves Stripe's clock, and works what that brings. */
 async function pass(days: number): Promise<void> {
-  await bench.control("POST", "clock", { advance_seconds: days * 86_400 });
+  await bench.control("POST", "clock", { advance_seconds: Math.round(days * 86_400) });
   await settle(bench);
 }
 
@@ -102,12 +112,13 @@ describe("a payment that fails at renewal", () => {
     expect((await stripe().subscriptions.retrieve(old ?? "")).status).toBe("canceled");
   });
 
-  it("comes from a card that takes no charge after the trial, too", async () => {
+  it("of the first payment after a trial takes the plan at once: nothing was ever paid", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro", card: FAILS_LATER });
     expect(await standingOf(person)).toMatchObject({ status: "trialing", tiers: ["pro"] });
     await pass(14.1);
-    expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["pro"] });
+    expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
+    expect(await noticesTo(person)).toEqual(["started pro", "payment_failed pro"]);
     await expect(
       changePlan({ ctx: person.ctx, input: { plan: "pro", interval: "year" } }),
     ).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
@@ -131,6 +142,22 @@ describe("a trial", () => {
       subscription: (await rowOf(person)).stripeSubscriptionId ?? "",
     });
     expect(data.map(({ amount_paid: paid }) => paid)).toEqual([249_00, 0]);
+  });
+
+  it("doesn't begin again by its old link and a card that takes no charge, nor is there time to pay", async () => {
+    const person = await createPerson();
+    const withTrial = (await startCheckout({ ctx: person.ctx, input: { plan: "pro" } })).url;
+    await payOnLink(bench, withTrial, FAILS_LATER);
+    await settle(bench);
+    await pass(14.2);
+    expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ graceEndsAt: null });
+    await pass(8);
+    expect(await standingOf(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
+    await payOnLink(bench, withTrial, FAILS_LATER);
+    await settle(bench);
+    expect(await standingOf(person)).toMatchObject({ status: "unpaid", tiers: ["personal"] });
+    expect((await noticesTo(person)).at(-1)).toBe("trial_refused pro");
   });
 
   it("that was cancelled ends without a charge", async () => {

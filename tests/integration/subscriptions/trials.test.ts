@@ -5,10 +5,12 @@ import { changePlan } from "@/lib/domain/subscriptions/change-plan";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { previewPlanChange } from "@/lib/domain/subscriptions/preview-change";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
+import { newId } from "@/lib/ids";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
-import { createPerson, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -41,18 +43,64 @@ it("is offered once: afterwards the plan is bought without one", async () => {
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
 });
 
-it("ends at once where somebody opens the link with trial again", async () => {
+/** What was paid for every subscription that was begun for the person. */
+async function paidBy({ user }: TestAccount): Promise<number> {
+  const { data } = await stripe().subscriptions.list({ status: "all", limit: 100 });
+  const theirs = data.filter(({ metadata }) => metadata.user_id === user.id);
+  const invoices = await Promise.all(theirs.map(({ id }) => stripe().invoices.list({ subscription: id })));
+  return invoices.flatMap((list) => list.data).reduce((sum, { amount_paid: paid }) => sum + paid, 0);
+}
+
+it("isn't begun a second time by its old link: canceled at once, nothing charged, and told so", async () => {
   const person = await createPerson();
   const withTrial = await linkOf(person);
   await subscribe(bench, person, { plan: "pro" });
   await endSubscription(person);
-  await payOnLink(bench, withTrial);
+  await bench.control("POST", "webhooks/pause");
+  const sessionId = await payOnLink(bench, withTrial);
+  const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
+  expect(verified).toMatchObject({ success: false, status: "trial_used", planType: "pro", trialDays: 0 });
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  await bench.control("POST", "webhooks/resume");
   await settle(bench);
   await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  const { subscription } = await stripe().checkout.sessions.retrieve(sessionId);
+  expect((await stripe().subscriptions.retrieve(String(subscription))).status).toBe("canceled");
+  expect(await paidBy(person)).toBe(0);
+  expect(await noticesTo(person)).toEqual(["started pro", "ended pro", "trial_refused pro"]);
+  await subscribe(bench, person, { plan: "pro" });
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["pro"] });
-  const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
-  const { data } = await stripe().invoices.list({ subscription });
-  expect(data.reduce((sum, { amount_paid: paid }) => sum + paid, 0)).toBe(249_00);
+});
+
+it("of two who begin it at once with one mailbox is one's", async () => {
+  const mailbox = newId();
+  const people = await Promise.all([createPerson(), createPerson()]);
+  await bench.control("POST", "webhooks/pause");
+  const sessions: string[] = [];
+  for (const [index, person] of people.entries()) {
+    const email = `${mailbox}+${index}@example.com`;
+    await db().user.update({ where: { id: person.user.id }, data: { email } });
+    sessions.push(await payOnLink(bench, await linkOf(person)));
+  }
+  const verified = await Promise.all(
+    people.map(({ ctx }, index) => verifyCheckout({ ctx, input: { sessionId: sessions[index] ?? "" } })),
+  );
+  expect(verified.map(({ status }) => status).toSorted()).toEqual(["trial_used", "trialing"]);
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  const tiers = (await Promise.all(people.map(standingOf))).flatMap((standing) => standing.tiers);
+  expect(tiers.toSorted()).toEqual(["personal", "pro"]);
+});
+
+it("isn't taken from who it is by somebody who gives their address at the checkout", async () => {
+  const [payer, other] = [await createPerson(), await createPerson()];
+  const link = new URL(await linkOf(payer));
+  link.searchParams.set("prefilled_email", other.user.email);
+  await payOnLink(bench, link.href);
+  await settle(bench);
+  expect(await standingOf(payer)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+  expect(await getSubscriptionOverview({ ctx: other.ctx })).toMatchObject({ hadTrial: false });
 });
 
 it("isn't had again by a new account of the same mailbox", async () => {

@@ -6,7 +6,7 @@ import { PLANS } from "@/content/plans";
 import { verifyCheckoutAction } from "@/lib/actions/subscriptions";
 import { findKeptPlan, forgetCheckout } from "@/lib/handoff/browser-store";
 import { confirmPayment, type Verification } from "@/lib/handoff/confirm-payment";
-import type { ConfirmedPlan, PaymentReturn } from "@/lib/handoff/payment-return";
+import { type ConfirmedPlan, type PaymentReturn, refusalText } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
 
@@ -20,8 +20,6 @@ export type PaymentState =
   | { state: "late" };
 
 const REFUSED = "This payment doesn't belong to your account. Your plan is as it was.";
-const SENT_BACK =
-  "You had a plan already: this second one was canceled, and what was paid for it is refunded.";
 
 /** What becomes of a payment that somebody comes back from; `isReady` once it is known who they are. */
 export function usePaymentReturn(payment: PaymentReturn, isReady: boolean) {
@@ -90,7 +88,8 @@ async function verify(sessionId: string): Promise<Verification> {
   if (!verified) return { state: "failed" };
   const { success, planType, planDisplayName, status, trialDays } = verified;
   if (success) return { state: "paid", plan: { plan: planType, name: planDisplayName, trialDays } };
-  return status === "canceled" ? { state: "refused", text: SENT_BACK } : { state: "open" };
+  const text = refusalText(status);
+  return text === null ? { state: "open" } : { state: "refused", text };
 }
 
 interface Standing {

@@ -13,6 +13,7 @@ import {
   CONFIRMING_TEXT,
   type ConfirmedPlan,
   type PaymentReturn,
+  refusalText,
   successText,
 } from "@/lib/handoff/payment-return";
 
@@ -40,6 +41,8 @@ function Asked({ sessionId, onRetry }: { sessionId: string; onRetry: () => void 
   const { data, failure } = useAnswer(() => verifyCheckoutAction({ sessionId }));
   if (data?.success)
     return <Subscribed plan={data.planType} name={data.planDisplayName} trialDays={data.trialDays} />;
+  const refusal = data && refusalText(data.status);
+  if (refusal) return <Alert tone="warning">{refusal}</Alert>;
   if (data === null && failure === null) return <Alert>{CONFIRMING_TEXT}</Alert>;
   const again = (
     <Button size="small" onClick={onRetry}>

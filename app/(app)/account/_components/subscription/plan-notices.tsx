@@ -25,6 +25,15 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           then what {planName} adds is paused. Your records stay.
         </Alert>
       )}
+      {status === "past_due" && !graceEndsAt && (
+        <Alert
+          tone="warning"
+          title={`Your payment for ${planName} failed`}
+          actions={<PortalButton>Update card</PortalButton>}
+        >
+          You are on the free plan until it is made. Put in another card and we try again. Your records stay.
+        </Alert>
+      )}
       {status === "unpaid" && (
         <Alert
           tone="warning"
