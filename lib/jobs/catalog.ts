@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { JsonObject } from "@/lib/json";
+import { BILLING_INTERVALS } from "@/lib/plans/billing-interval";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 const id = z.guid();
@@ -113,6 +114,10 @@ export const JOB_PAYLOADS = {
   "subscription.end-grace": ofUser,
   "stripe.cancel-subscription": ofSubscription,
   "stripe.refuse-subscription": ofSubscription.extend({ userId: id, reason: refusalReason }),
+  "stripe.restore-coming": ofSubscription.extend({
+    priceId: z.string(),
+    pending: z.object({ plan: z.enum(PLAN_IDS), interval: z.enum(BILLING_INTERVALS) }).nullable(),
+  }),
   "stripe.process-event": z.object({ eventId: z.string() }),
   "stripe.switch-link-off": ofInvoice,
   "stripe.discard-link": ofInvoice.extend({ stripeAccountId: z.string(), paymentLinkId: z.string() }),

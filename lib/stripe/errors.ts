@@ -42,6 +42,12 @@ export function isInaccessible(error: unknown): boolean {
   return code === "resource_missing" || code === "account_invalid";
 }
 
+/** Whether Stripe is through with a failed call. Without an answer, or while the same is under way, it may yet do it. */
+export function hasAnswered(error: unknown): boolean {
+  const status = error instanceof StripeError ? error.statusCode : undefined;
+  return status !== undefined && status !== 409;
+}
+
 export function isAlreadyRefunded(error: unknown): boolean {
   return stripeCode(error) === "charge_already_refunded";
 }

@@ -36,6 +36,7 @@ import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
+import { task as restoreComing } from "@/lib/worker/tasks/stripe-restore-coming";
 import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
 import { task as endGrace } from "@/lib/worker/tasks/subscription-end-grace";
 
@@ -68,6 +69,7 @@ export const tasks: TaskTable = {
   "subscription.end-grace": endGrace,
   "stripe.cancel-subscription": cancelSubscription,
   "stripe.refuse-subscription": refuseSubscription,
+  "stripe.restore-coming": restoreComing,
   "stripe.process-event": processEvent,
   "stripe.switch-link-off": switchLinkOff,
   "stripe.discard-link": discardLink,

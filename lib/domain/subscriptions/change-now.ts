@@ -5,10 +5,11 @@ import { DAY_MS } from "@/lib/clock";
 import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
 import { priceOf } from "@/lib/domain/subscriptions/price-of";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { replaceComing } from "@/lib/domain/subscriptions/replace-coming";
 import { trialDaysOffered } from "@/lib/domain/subscriptions/trial-offer";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { switchPlan } from "@/lib/stripe/subscription-changes";
-import { releaseSchedule, scheduleChange } from "@/lib/stripe/subscription-schedules";
+import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface Change {
@@ -22,19 +23,13 @@ export async function changeNow(ctx: Context, { userId, state, choice }: Change)
   const priceId = await priceOf(ctx, choice);
   const trialDays = await trialDaysOffered(ctx, userId, choice.plan);
   const trialEnd = trialDays > 0 ? new Date(ctx.clock.now().getTime() + trialDays * DAY_MS) : null;
-  if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
-  try {
-    await switchPlan(state, { priceId, trialEnd });
-  } catch (error) {
-    await restorePending(ctx, state);
-    throw error;
-  }
+  await replaceComing(ctx, state, {
+    act: async () => {
+      if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
+      await switchPlan(state, { priceId, trialEnd });
+    },
+    isDone: (now) => now.priceId === priceId && !now.cancelsAtPeriodEnd,
+  });
   await recordSubscription({ ctx, input: { subscriptionId: state.id } });
   return { kind: "changed", message: `You are on ${PLANS[choice.plan].name} now.` };
-}
-
-async function restorePending(ctx: Context, state: SubscriptionState): Promise<void> {
-  if (!state.pending) return;
-  const priceId = await priceOf(ctx, state.pending);
-  await scheduleChange({ ...state, scheduleId: null }, { priceId, choice: state.pending });
 }

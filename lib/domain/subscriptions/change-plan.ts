@@ -8,6 +8,7 @@ import { keepPlan } from "@/lib/domain/subscriptions/keep-plan";
 import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
 import { priceOf } from "@/lib/domain/subscriptions/price-of";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { replaceComing } from "@/lib/domain/subscriptions/replace-coming";
 import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/schemas";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { DomainError, parse } from "@/lib/errors";
@@ -47,8 +48,13 @@ export async function changePlan({ ctx, input }: VerbArguments<PlanChoiceInput>)
 
 async function changeLater(ctx: Context, state: SubscriptionState, choice: PlanChoice): Promise<PlanChange> {
   const priceId = await priceOf(ctx, choice);
-  if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);
-  await scheduleChange(state, { priceId, choice });
+  await replaceComing(ctx, state, {
+    act: async () => {
+      if (state.cancelsAtPeriodEnd) await setCancelAtPeriodEnd(state.id, false);
+      await scheduleChange(state, { priceId, choice });
+    },
+    isDone: ({ pending }) => pending?.plan === choice.plan && pending.interval === choice.interval,
+  });
   const row = await recordSubscription({ ctx, input: { subscriptionId: state.id } });
   const at = row?.pendingAt ?? row?.currentPeriodEnd ?? ctx.clock.now();
   return later(at, `${PLANS[choice.plan].name} begins when the current period ends.`);

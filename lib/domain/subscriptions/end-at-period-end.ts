@@ -1,14 +1,20 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { replaceComing } from "@/lib/domain/subscriptions/replace-coming";
 import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
 import { releaseSchedule } from "@/lib/stripe/subscription-schedules";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 /** The free plan begins when what was paid for is used up: that moment. */
 export async function endAtPeriodEnd(ctx: Context, state: SubscriptionState): Promise<Date> {
-  if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
-  await setCancelAtPeriodEnd(state.id, true);
+  await replaceComing(ctx, state, {
+    act: async () => {
+      if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
+      await setCancelAtPeriodEnd(state.id, true);
+    },
+    isDone: ({ cancelsAtPeriodEnd }) => cancelsAtPeriodEnd,
+  });
   const row = await recordSubscription({ ctx, input: { subscriptionId: state.id } });
   return row?.currentPeriodEnd ?? ctx.clock.now();
 }

@@ -12,6 +12,7 @@ import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-sub
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
+import { task as restoreComing } from "@/lib/worker/tasks/stripe-restore-coming";
 import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
 import { startStripe } from "@/local/stripe/server";
 
@@ -99,6 +100,7 @@ const TASKS = toTaskList({
   "stripe.process-event": processEvent,
   "stripe.refund-surplus": refundSurplus,
   "stripe.refuse-subscription": refuseSubscription,
+  "stripe.restore-coming": restoreComing,
   "stripe.switch-link-off": switchLinkOff,
 });
 
@@ -156,6 +158,13 @@ export async function eventually(
     if (Date.now() > deadline) throw new Error(`Not so within ${milliseconds} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+}
+
+/** What waits for a time is due at once. */
+export async function dueNow(name: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE graphile_worker._private_jobs j SET run_at = now()
+    FROM graphile_worker._private_tasks t WHERE t.id = j.task_id AND t.identifier = ${name}`;
 }
 
 /** What failed is due again at once, as if its pause were over. */

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { resumePlan } from "@/lib/domain/subscriptions/resume-plan";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { countJobs, dueNow, type StripeBench, settle, startStripeBench } from "../stripe/harness";
+import { createPerson, rowOf, sellPlans, subscribe } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => bench.control("DELETE", "faults"));
+afterAll(() => bench.close());
+
+const JOB = "stripe.restore-coming";
+const downgrade = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "personal_plus" } });
+const cancel = ({ ctx }: TestAccount) => cancelPlan({ ctx });
+const CHANGES = { cancelAtPeriodEnd: false, pendingPlanType: "personal_plus", billingInterval: "month" };
+const ENDS = { cancelAtPeriodEnd: true, pendingPlanType: null, billingInterval: "month" };
+
+interface Step {
+  /** What comes before it, and is in its place when it fails. */
+  first: (person: TestAccount) => Promise<unknown>;
+  lost: object;
+  path: string;
+  act: (person: TestAccount) => Promise<unknown>;
+  done: object;
+  paid: number[];
+}
+
+const STEPS: Record<string, Step> = {
+  "a year instead of a smaller plan": {
+    first: downgrade,
+    lost: CHANGES,
+    path: "/v1/subscriptions/",
+    act: ({ ctx }) => changePlan({ ctx, input: { plan: "ranch", interval: "year" } }),
+    done: { cancelAtPeriodEnd: false, pendingPlanType: null, billingInterval: "year" },
+    paid: [489_90, 49_99],
+  },
+  "an end instead of a smaller plan": {
+    first: downgrade,
+    lost: CHANGES,
+    path: "/v1/subscriptions/",
+    act: cancel,
+    done: ENDS,
+    paid: [49_99],
+  },
+  "a smaller plan instead of the end": {
+    first: cancel,
+    lost: ENDS,
+    path: "/v1/subscription_schedules/",
+    act: downgrade,
+    done: CHANGES,
+    paid: [49_99],
+  },
+  "a smaller plan instead of the end, at its first call": {
+    first: cancel,
+    lost: ENDS,
+    path: "/v1/subscription_schedules",
+    act: downgrade,
+    done: CHANGES,
+    paid: [49_99],
+  },
+};
+
+const FAULTS = {
+  "is away": { kind: "status", status: 503, times: 2 },
+  "fails after the work": { kind: "status", status: 500, execute: true },
+  "loses its answers": { kind: "drop_answer", times: 2 },
+  "says that another such call is under way": { kind: "status", status: 409, times: 2 },
+};
+
+const CASES = Object.keys(STEPS).flatMap((step) =>
+  Object.keys(FAULTS).map((fault) => [step, fault] as const),
+);
+
+async function paidBy(person: TestAccount): Promise<number[]> {
+  const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+  const { data } = await stripe().invoices.list({ subscription });
+  return data.map(({ amount_paid: paid }) => paid);
+}
+
+describe("what is to come when the period ends", () => {
+  it.each(CASES)(
+    "%s, while Stripe %s: either it is done or what was to come still comes",
+    async (...names) => {
+      const [step, fault] = [STEPS[names[0]] as Step, FAULTS[names[1] as keyof typeof FAULTS]];
+      const person = await createPerson();
+      await subscribe(bench, person, { plan: "ranch" });
+      await step.first(person);
+      const before = await paidBy(person);
+      await bench.control("POST", "faults", { match: { method: "POST", path: step.path }, ...fault });
+      const isDone = await step.act(person).then(
+        () => true,
+        () => false,
+      );
+      await bench.control("DELETE", "faults");
+      await dueNow(JOB);
+      await settle(bench);
+      expect(await rowOf(person)).toMatchObject(isDone ? step.done : step.lost);
+      expect(await paidBy(person)).toEqual(isDone ? step.paid : before);
+      expect(await countJobs(JOB)).toBe(0);
+      // Tried again it is done, and stays done.
+      await step.act(person);
+      await dueNow(JOB);
+      await settle(bench);
+      expect(await rowOf(person)).toMatchObject(step.done);
+      expect(await paidBy(person)).toEqual(step.paid);
+    },
+  );
+
+  it("isn't put back for who wants it no more", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await downgrade(person);
+    const match = { method: "POST", path: "/v1/subscriptions/" };
+    // Another such call is under way: whether that comes through nobody knows yet.
+    await bench.control("POST", "faults", { match, kind: "status", status: 409, times: 2 });
+    await expect(cancel(person)).rejects.toMatchObject({ code: "EXTERNAL" });
+    await bench.control("DELETE", "faults");
+    expect(await countJobs(JOB)).toBe(1);
+    await resumePlan({ ctx: person.ctx });
+    await dueNow(JOB);
+    await settle(bench);
+    expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: null });
+  });
+});
