@@ -64,10 +64,10 @@ export async function switchOtherPlanLinksOff(keep: ReadonlySet<string>): Promis
  */
 export function personalPlanLink(
   url: string,
-  { userId, email }: { userId: string; email: string | null },
+  { reference, email }: { reference: string; email: string | null },
 ): string {
   const link = new URL(url);
-  link.searchParams.set("client_reference_id", userId);
+  link.searchParams.set("client_reference_id", reference);
   if (email !== null) link.searchParams.set("prefilled_email", email);
   return link.href;
 }

@@ -1,5 +1,6 @@
 import { createSystemContext } from "@/lib/auth/context";
 import { db } from "@/lib/db";
+import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
 import type { SubscriptionColumns } from "@/lib/domain/subscriptions/data";
 import { setUpPlans } from "@/lib/domain/subscriptions/set-up-plans";
 import { toColumns } from "@/lib/domain/subscriptions/to-columns";
@@ -24,7 +25,7 @@ export async function buyPlans(
     const link = links.find(({ plan }) => plan === tier);
     if (!link) continue;
     const email = members[0]?.email ?? null;
-    const id = await buy(personalPlanLink(link.url, { userId: ownerId, email }));
+    const id = await buy(personalPlanLink(link.url, { reference: checkoutReference(ownerId), email }));
     const state = await findSubscriptionState(id);
     if (!state) throw new Error(`The subscription ${id} was bought, and is gone`);
     bought.set(ownerId, toColumns(state));

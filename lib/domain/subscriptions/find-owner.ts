@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { readCheckoutReference } from "@/lib/domain/subscriptions/checkout-reference";
 import { findUserOf } from "@/lib/domain/subscriptions/data";
 import { isUuid } from "@/lib/ids";
 import { findCheckoutOf } from "@/lib/stripe/checkout-sessions";
@@ -8,7 +9,8 @@ import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /**
  * Whose a subscription is: by our row, by what we wrote on it, or by the checkout that began it, which is then
- * written on it. Null for one that says nothing of it, such as one made by hand at Stripe.
+ * written on it. Null for one that says nothing of it, such as one made by hand at Stripe, or that names
+ * somebody by a reference that isn't ours.
  */
 export async function findOwner(ctx: Context, subscriptionId: string): Promise<string | null> {
   const known = await findUserOf(ctx, subscriptionId);
@@ -16,8 +18,8 @@ export async function findOwner(ctx: Context, subscriptionId: string): Promise<s
   const state = await findSubscriptionState(subscriptionId);
   if (!state) return null;
   if (state.userId !== null && isUuid(state.userId)) return state.userId;
-  const reference = (await findCheckoutOf(subscriptionId))?.reference ?? null;
-  if (reference === null || !isUuid(reference)) return null;
-  await nameOwner(subscriptionId, reference);
-  return reference;
+  const checkout = await findCheckoutOf(subscriptionId);
+  const userId = readCheckoutReference(checkout?.reference ?? null);
+  if (userId !== null) await nameOwner(subscriptionId, userId);
+  return userId;
 }

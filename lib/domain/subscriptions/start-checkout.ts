@@ -1,6 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
 import { findPayer, findSubscription } from "@/lib/domain/subscriptions/data";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
 import { findPlanLink } from "@/lib/domain/subscriptions/link-data";
@@ -45,7 +46,7 @@ export async function startCheckout({
   const withTrial = (await trialDaysOffered(ctx, userId, plan)) > 0;
   const link = await findPlanLink(ctx, { plan, interval, withTrial });
   if (!link) throw notOnSale(plan);
-  const url = personalPlanLink(link.url, { userId, email: payer.email });
+  const url = personalPlanLink(link.url, { reference: checkoutReference(userId), email: payer.email });
   const organizationId = ctx.organization?.id ?? null;
   return { url, plan, planName: PLANS[plan].name, email: payer.email ?? "", userId, organizationId };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
+import { readCheckoutReference } from "@/lib/domain/subscriptions/checkout-reference";
 import { isSecondTrial } from "@/lib/domain/subscriptions/claim-trial";
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/data";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
@@ -37,7 +38,7 @@ export async function verifyCheckout({
   await consumeLimit("plan.account", userId);
   return callStripe("Failed to verify the checkout", async () => {
     const checkout = await findPlanCheckout(sessionId);
-    if (checkout?.reference !== userId) throw notFound("Checkout session");
+    if (!checkout || readCheckoutReference(checkout.reference) !== userId) throw notFound("Checkout session");
     const { isComplete, subscriptionId, plan } = checkout;
     if (!isComplete || subscriptionId === null) return answer(false, plan ?? "personal", "open", 0);
     const row = await recordSubscription({ ctx, input: { subscriptionId } });

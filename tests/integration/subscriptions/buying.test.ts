@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
@@ -67,7 +68,7 @@ describe("the links of plans", () => {
     const { ctx, user } = await createPerson();
     const { url } = await startCheckout({ ctx, input: { plan: "ranch" } });
     const { searchParams } = new URL(url);
-    expect(searchParams.get("client_reference_id")).toBe(user.id);
+    expect(searchParams.get("client_reference_id")).toBe(checkoutReference(user.id));
     expect(searchParams.get("prefilled_email")).toBe(user.email);
     const { stripePaymentLinkId } = await db().planPaymentLink.findFirstOrThrow({
       where: { plan: "ranch", billingInterval: "month" },
@@ -155,7 +156,7 @@ describe("who didn't pay", () => {
     const { id: sessionId } = await bench.control<{ id: string }>(
       "POST",
       `open/${new URL(url).pathname.split("/").at(-1)}`,
-      { client_reference_id: person.user.id },
+      { client_reference_id: checkoutReference(person.user.id) },
     );
     const verified = await verifyCheckout({ ctx: person.ctx, input: { sessionId } });
     expect(verified).toMatchObject({ success: false, status: "open", trialDays: 0 });
@@ -173,5 +174,24 @@ describe("who didn't pay", () => {
     ).rejects.toMatchObject({ code: "NOT_FOUND" });
     await delivered(bench);
     expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
+  });
+
+  it("can't give somebody a plan, nor take their trial, by their id as the reference", async () => {
+    const [payer, named] = [await createPerson(), await createPerson()];
+    const { url } = await startCheckout({ ctx: payer.ctx, input: { plan: "pro" } });
+    const forged = new URL(url);
+    const digest = checkoutReference(payer.user.id).split("_")[1];
+    for (const reference of [named.user.id, `${named.user.id}_${digest}`]) {
+      forged.searchParams.set("client_reference_id", reference);
+      const sessionId = await payOnLink(bench, forged.href);
+      await settle(bench);
+      await expect(verifyCheckout({ ctx: named.ctx, input: { sessionId } })).rejects.toMatchObject({
+        code: "NOT_FOUND",
+      });
+    }
+    expect(await standingOf(named)).toMatchObject({ status: null, tiers: ["personal"] });
+    expect(await getSubscriptionOverview({ ctx: named.ctx })).toMatchObject({ hadTrial: false });
+    await subscribe(bench, named, { plan: "pro" });
+    expect(await standingOf(named)).toMatchObject({ status: "trialing", tiers: ["pro"] });
   });
 });

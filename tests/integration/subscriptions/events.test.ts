@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
+import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { stripe } from "@/lib/stripe/client";
@@ -102,7 +103,7 @@ it("an event that comes late changes nothing that came after it", async () => {
 it("a subscription of nobody gives nobody a plan", async () => {
   const { url } = await startCheckout({ ctx: (await createPerson()).ctx, input: { plan: "ranch" } });
   const stranger = new URL(url);
-  stranger.searchParams.set("client_reference_id", "01939d3c-0000-7000-8000-000000000000");
+  stranger.searchParams.set("client_reference_id", checkoutReference("01939d3c-0000-7000-8000-000000000000"));
   const before = await db().userSubscription.count();
   await payOnLink(bench, stranger.href);
   await settle(bench);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
 import { stripe } from "@/lib/stripe/client";
@@ -122,12 +123,12 @@ it("the trial of a second subscription isn't the person's trial", async () => {
   expect(await standingOf(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
 });
 
-/** A link with trial as somebody else got it, with this person's reference: what a forger would open. */
+/** A link with trial as somebody else got it, with this person's reference: what they could keep from before. */
 async function startCheckoutAnyway({ user }: TestAccount): Promise<string> {
   const other = await createPerson();
   const { url } = await startCheckout({ ctx: other.ctx, input: { plan: "pro" } });
   const link = new URL(url);
-  link.searchParams.set("client_reference_id", user.id);
+  link.searchParams.set("client_reference_id", checkoutReference(user.id));
   link.searchParams.set("prefilled_email", user.email);
   return link.href;
 }
