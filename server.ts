@@ -97,7 +97,7 @@ async function main(): Promise<void> {
       refuse(response, refusal);
       return;
     }
-    const came = arrivalOf({ method, url, headers });
+    const came = arrivalOf({ method, url, headers }, env().ANDROID_PACKAGE);
     if (came) {
       const cookie = serializeCookie(handoffCookie(writeArrival(came.arrival)));
       response.writeHead(303, { location: came.location, "set-cookie": cookie }).end();

@@ -1,7 +1,7 @@
 // The subscription page while somebody arrives from the app (specification §4.6). Pure: what is to be done is said, not done.
 
 export type ArrivalPhase =
-  /** Another website's link: the person says whether they want it. */
+  /** The person says whether they want it: another website's link, or another person is signed in. */
   | "asking"
   | "establishing"
   /** Somebody else is being signed out in this browser. */
@@ -24,6 +24,8 @@ export interface ArrivalState {
   isEmpty: boolean;
   /** Whose session the token gave. */
   expectedUserId: string | null;
+  /** Whether who is signed in may be signed out for it: our app leads here, or the person said so. */
+  mayReplace: boolean;
   checks: number;
   /** Whether the page is shown though it isn't complete. */
   isForced: boolean;
@@ -91,12 +93,21 @@ export function screenOf(state: ArrivalState): "asking" | "loading" | "error" | 
 interface Opening {
   hasToken: boolean;
   isFromElsewhere: boolean;
+  isFromOurApp: boolean;
   userId: string | null;
 }
 
-export function openingState({ hasToken, isFromElsewhere, userId }: Opening): ArrivalState {
-  const phase = hasToken ? (isFromElsewhere ? "asking" : "establishing") : "left";
-  return { phase, userId, isEmpty: false, expectedUserId: null, checks: 0, isForced: false, error: null };
+export function openingState({ hasToken, isFromElsewhere, isFromOurApp, userId }: Opening): ArrivalState {
+  return {
+    phase: hasToken ? (isFromElsewhere ? "asking" : "establishing") : "left",
+    userId,
+    isEmpty: false,
+    expectedUserId: null,
+    mayReplace: isFromOurApp,
+    checks: 0,
+    isForced: false,
+    error: null,
+  };
 }
 
 type Step = readonly [state: ArrivalState, commands: readonly ArrivalCommand[]];
@@ -104,7 +115,7 @@ type Step = readonly [state: ArrivalState, commands: readonly ArrivalCommand[]];
 export function step(state: ArrivalState, event: ArrivalEvent): Step {
   switch (event.type) {
     case "begin":
-      return [{ ...state, phase: "establishing" }, [{ do: "establish" }, ...FALLBACKS.map(fallbackCommand)]];
+      return begun({ ...state, mayReplace: state.mayReplace || state.phase === "asking" });
     case "override":
       return [{ ...state, phase: "left", isForced: true }, [{ do: "abandon" }]];
     case "fallback":
@@ -114,6 +125,13 @@ export function step(state: ArrivalState, event: ArrivalEvent): Step {
     default:
       return isUnderWay(state) ? handOver(state, event) : [state, []];
   }
+}
+
+function begun(state: ArrivalState): Step {
+  return [
+    { ...state, phase: "establishing", isForced: false },
+    [{ do: "establish" }, ...FALLBACKS.map(fallbackCommand)],
+  ];
 }
 
 function fallbackCommand([ms, name]: (typeof FALLBACKS)[number]): ArrivalCommand {
@@ -131,7 +149,9 @@ type HandOverEvent = Exclude<ArrivalEvent, { type: "begin" | "override" | "fallb
 function handOver(state: ArrivalState, event: HandOverEvent): Step {
   switch (event.type) {
     case "conflict":
-      return [{ ...state, phase: "clearing" }, [{ do: "clear" }]];
+      return state.mayReplace
+        ? [{ ...state, phase: "clearing" }, [{ do: "clear" }]]
+        : [{ ...state, phase: "asking" }, []];
     case "signedOut": {
       const again: ArrivalEvent = { type: "settled" };
       // Of the other person nothing is shown any more.

@@ -40,8 +40,14 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
   const abort = new AbortController();
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
+  const stopTimers = () => {
+    for (const timer of timers) clearTimeout(timer);
+    timers.clear();
+  };
   const send = (event: ArrivalEvent) => {
     if (hasEnded) return;
+    // Begun anew, after a question: its times are counted anew.
+    if (event.type === "begin") stopTimers();
     const [next, commands] = step(state, event);
     if (next !== state) {
       state = next;
@@ -81,7 +87,7 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
     end: () => {
       hasEnded = true;
       abort.abort();
-      for (const timer of timers) clearTimeout(timer);
+      stopTimers();
     },
   };
 }

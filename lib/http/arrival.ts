@@ -17,8 +17,10 @@ const arrivalSchema = z.object({
   isAppSession: z.boolean(),
   /** Whether the app wants to be opened again afterwards. */
   returnsToApp: z.boolean(),
-  /** Another website's link, or what may be one: the person is asked first. */
+  /** Another website's or app's link, or what may be one: the person is asked first. */
   isFromElsewhere: z.boolean(),
+  /** Whether the browser names our own app; whoever else leads here signs nobody out unasked. */
+  isFromOurApp: z.boolean(),
 });
 
 /** What an app's address said, kept in a cookie while it is used. */
@@ -31,8 +33,14 @@ interface ArrivalRequest {
   headers: { "sec-fetch-site"?: string | string[] | undefined; referer?: string | undefined };
 }
 
-/** What an app opens a page with, and the address without it; null for every other request. */
-export function arrivalOf(request: ArrivalRequest): { arrival: Arrival; location: string } | null {
+/**
+ * What an app opens a page with, and the address without it; null for every other request. `androidPackage` is our own
+ * app's.
+ */
+export function arrivalOf(
+  request: ArrivalRequest,
+  androidPackage: string | undefined,
+): { arrival: Arrival; location: string } | null {
   const [pathname = ""] = request.url.split("?", 1);
   if (!PATHS.has(pathname) || (request.method !== "GET" && request.method !== "HEAD")) return null;
   // Only now: most other addresses are somebody else's, and some of those are none at all.
@@ -46,17 +54,25 @@ export function arrivalOf(request: ArrivalRequest): { arrival: Arrival; location
     userId: value("user_id")?.slice(0, 100) ?? null,
     isAppSession: returnsToApp || value("app_session") === "true" || value("session_token") !== null,
     returnsToApp,
-    isFromElsewhere: isFromElsewhere(request),
+    ...originOf(request, androidPackage),
   };
   for (const name of PARAMETERS) searchParams.delete(name);
   return { arrival, location: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname };
 }
 
 /** Browsers say when a page of another site leads here. Android's say it of apps too, but name the app. */
-function isFromElsewhere({ headers }: ArrivalRequest): boolean {
-  const site = headers["sec-fetch-site"];
-  const isOfApp = headers.referer?.startsWith("android-app://") ?? false;
-  return (site === "cross-site" || site === "same-site") && !isOfApp;
+function originOf({ headers }: ArrivalRequest, androidPackage: string | undefined) {
+  const { "sec-fetch-site": site, referer } = headers;
+  const isFromOurApp = androidPackage !== undefined && isOfApp(referer, androidPackage);
+  // Older browsers tell nothing but the page; none of ours leads here with a token.
+  const isElsewhere =
+    site === undefined ? referer !== undefined : site === "cross-site" || site === "same-site";
+  return { isFromOurApp, isFromElsewhere: isElsewhere && !isFromOurApp };
+}
+
+function isOfApp(referer: string | undefined, androidPackage: string): boolean {
+  const address = `android-app://${androidPackage}`;
+  return referer === address || (referer?.startsWith(`${address}/`) ?? false);
 }
 
 export function writeArrival(arrival: Arrival): string {

@@ -30,8 +30,12 @@ test.describe("on an iPhone", () => {
     const faults = watchForFaults(page);
     const handoff = await tokenFromApp(page.request, person.email);
     await signIn(page, other.email);
-    const signedOut = page.waitForRequest((request) => request.url().endsWith("/sign-out"));
     await openFromApp(page, { ...handoff, userId: handoff.userId.toUpperCase() });
+    await expectHeading(page, "Is this your account?");
+    await expect(main(page).getByText(person.email)).toBeVisible();
+    await expect(main(page).getByText(other.email)).toBeVisible();
+    const signedOut = page.waitForRequest((request) => request.url().endsWith("/sign-out"));
+    await page.getByRole("button", { name: "Yes, sign me in" }).click();
     await expect(page.getByText("Setting up your subscription page...")).toBeVisible();
     expect((await signedOut).method()).toBe("POST");
     await expectSignedInAs(page, person.email);

@@ -44,6 +44,7 @@ async function redeem({ token, userId = null, browser, from = origin() }: Redemp
     isAppSession: true,
     returnsToApp: true,
     isFromElsewhere: false,
+    isFromOurApp: false,
   };
   const cookies = [`${handoffCookieName()}=${writeArrival(arrival)}`];
   if (browser) cookies.push(`${browser.name}=${browser.value}`);

@@ -9,7 +9,7 @@ import {
 } from "@/lib/handoff/arrival-state";
 
 const opening = (given: Partial<Parameters<typeof openingState>[0]> = {}) =>
-  openingState({ hasToken: true, isFromElsewhere: false, userId: null, ...given });
+  openingState({ hasToken: true, isFromElsewhere: false, isFromOurApp: false, userId: null, ...given });
 
 function following(state: ArrivalState, ...events: ArrivalEvent[]): ArrivalState {
   return events.reduce((current, event) => step(current, event)[0], state);
@@ -33,7 +33,17 @@ describe("the screen", () => {
     ["it is asked for the session", following(opening(), begin), "loading"],
     [
       "somebody else is being signed out",
+      following(opening({ userId: "u2", isFromOurApp: true }), begin, { type: "conflict" }),
+      "loading",
+    ],
+    [
+      "somebody else is signed in, and who leads here isn't known",
       following(opening({ userId: "u2" }), begin, { type: "conflict" }),
+      "asking",
+    ],
+    [
+      "the page was shown meanwhile, and the person says yes",
+      following(opening({ userId: "u2" }), begin, fallback("tokenPresent"), { type: "conflict" }, begin),
       "loading",
     ],
     ["the session is there, the person not yet", following(opening(), ...waiting), "loading"],
@@ -68,7 +78,12 @@ describe("fallback timers", () => {
     ["2 s without one", following(opening(), begin), fallback("userStillLoading"), false],
     [
       "2 s when the other person was signed out",
-      following(opening({ userId: "u2" }), begin, { type: "conflict" }, { type: "signedOut" }),
+      following(
+        opening({ userId: "u2", isFromOurApp: true }),
+        begin,
+        { type: "conflict" },
+        { type: "signedOut" },
+      ),
       fallback("userStillLoading"),
       false,
     ],
@@ -130,12 +145,26 @@ describe("the session", () => {
 });
 
 describe("a conflict", () => {
-  const conflict = following(opening({ userId: "u2" }), begin, { type: "conflict" });
+  const ofOurApp = opening({ userId: "u2", isFromOurApp: true });
+  const conflict = following(ofOurApp, begin, { type: "conflict" });
+
+  it("signs nobody out unasked, unless our app leads here", () => {
+    const [asking, commands] = step(following(opening({ userId: "u2" }), begin), { type: "conflict" });
+    expect(commands).toEqual([]);
+    expect(isLoading(following(asking, fallback("tokenPresent"), fallback("incomplete")))).toBe(false);
+    // Once they said yes, the token is tried again first: only a good one signs anybody out.
+    const [again, asked] = step(asking, begin);
+    expect(asked[0]).toEqual({ do: "establish" });
+    expect(step(again, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
+  });
+
+  it("asks once: who has said yes to another website's link isn't asked again", () => {
+    const begun = following(opening({ userId: "u2", isFromElsewhere: true }), begin);
+    expect(step(begun, { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
+  });
 
   it("has what is stored cleared and the other signed out, then waits 500 ms and 300 more, and asks again", () => {
-    expect(step(following(opening({ userId: "u2" }), begin), { type: "conflict" })[1]).toEqual([
-      { do: "clear" },
-    ]);
+    expect(step(following(ofOurApp, begin), { type: "conflict" })[1]).toEqual([{ do: "clear" }]);
     const [signedOut, commands] = step(conflict, { type: "signedOut" });
     expect(commands).toEqual([{ do: "wait", ms: 800, event: settled }]);
     expect(signedOut.userId).toBeNull();

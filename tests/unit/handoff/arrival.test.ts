@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { type Arrival, arrivalOf, readArrival, writeArrival } from "@/lib/http/arrival";
 
-const opened = (url: string, headers = {}, method = "GET") => arrivalOf({ method, url, headers });
+const opened = (url: string, headers = {}, method = "GET") =>
+  arrivalOf({ method, url, headers }, "app.hoofline");
 
 it("takes what the app says out of the address, and leaves the rest", () => {
   expect(
@@ -13,6 +14,7 @@ it("takes what the app says out of the address, and leaves the rest", () => {
       isAppSession: true,
       returnsToApp: true,
       isFromElsewhere: false,
+      isFromOurApp: false,
     },
     location: "/subscriptions?plan=ranch",
   });
@@ -52,9 +54,26 @@ it.each([
   [{ "sec-fetch-site": "cross-site" }, true],
   [{ "sec-fetch-site": "same-site" }, true],
   [{ "sec-fetch-site": "cross-site", referer: "https://evil.example/" }, true],
+  [{ referer: "https://evil.example/" }, true],
   [{ "sec-fetch-site": "cross-site", referer: "android-app://app.hoofline/" }, false],
-])("what came with %j may be another website's link: %s", (headers, isFromElsewhere) => {
+  [{ "sec-fetch-site": "cross-site", referer: "android-app://com.mail.example/" }, true],
+  [{ "sec-fetch-site": "cross-site", referer: "android-app://app.hoofline.evil/" }, true],
+  [{ referer: "android-app://com.mail.example/" }, true],
+])("what came with %j may be another website's or app's link: %s", (headers, isFromElsewhere) => {
   expect(opened("/subscriptions?session_token=a.b.c", headers)?.arrival).toMatchObject({ isFromElsewhere });
+});
+
+it.each([
+  [{}, false],
+  [{ "sec-fetch-site": "none" }, false],
+  [{ "sec-fetch-site": "cross-site", referer: "android-app://com.mail.example/" }, false],
+  [{ "sec-fetch-site": "cross-site", referer: "android-app://app.hoofline/" }, true],
+  [{ referer: "android-app://app.hoofline" }, true],
+])("only what names our own app with %j is it: %s", (headers, isFromOurApp) => {
+  const url = "/subscriptions?session_token=a.b.c";
+  expect(opened(url, headers)?.arrival).toMatchObject({ isFromOurApp });
+  // Where we have no app, none is ours.
+  expect(arrivalOf({ url, headers, method: "GET" }, undefined)?.arrival.isFromOurApp).toBe(false);
 });
 
 it("fits into a cookie, whatever an address holds, and is read back", () => {

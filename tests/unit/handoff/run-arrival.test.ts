@@ -11,14 +11,20 @@ afterEach(() => {
 
 type Answer = Establishing | "never" | Error;
 
+interface Options {
+  userId?: string;
+  appearsAtCheck?: number;
+  isFromOurApp?: boolean;
+}
+
 /** An arrival with the given answers to its asking, and what it did, each with the time since the beginning. */
-function watched(answers: Answer[], options: { userId?: string; appearsAtCheck?: number } = {}) {
-  const { userId = null, appearsAtCheck = 1 } = options;
+function watched(answers: Answer[], options: Options = {}) {
+  const { userId = null, appearsAtCheck = 1, isFromOurApp = false } = options;
   const began = Date.now();
   const log: [number, string][] = [];
   const note = (what: string) => void log.push([Date.now() - began, what]);
   let checks = 0;
-  let state: ArrivalState = openingState({ hasToken: true, isFromElsewhere: false, userId });
+  let state: ArrivalState = openingState({ hasToken: true, isFromElsewhere: false, isFromOurApp, userId });
   let shown = screenOf(state);
   const ports: ArrivalPorts = {
     establish: async () => {
@@ -61,7 +67,7 @@ it("comes in", async () => {
 });
 
 it("comes in after somebody else was signed out", async () => {
-  const { log } = watched([{ type: "conflict" }, established], { userId: "u2" });
+  const { log } = watched([{ type: "conflict" }, established], { userId: "u2", isFromOurApp: true });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log).toEqual([
     [0, "establish"],
@@ -69,6 +75,21 @@ it("comes in after somebody else was signed out", async () => {
     [800, "establish"],
     [1_100, "check"],
     [1_100, "main"],
+  ]);
+});
+
+it("asks before somebody else is signed out, for as long as it takes, and counts anew from the answer", async () => {
+  const { arrival, log } = watched([{ type: "conflict" }, { type: "conflict" }, "never"], { userId: "u2" });
+  await vi.advanceTimersByTimeAsync(2_500);
+  arrival.send({ type: "begin" });
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(log).toEqual([
+    [0, "establish"],
+    [0, "asking"],
+    [2_500, "loading"],
+    [2_500, "establish"],
+    [2_500, "clear"],
+    [3_300, "establish"],
   ]);
 });
 

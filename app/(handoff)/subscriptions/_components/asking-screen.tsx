@@ -5,12 +5,14 @@ import { brand } from "@/lib/brand";
 interface AskingScreenProps {
   /** Whose account the link says that it opens. */
   email: string | null;
+  /** Who is signed in here now; null for nobody. */
+  current: string | null;
   onContinue: () => void;
   onOverride: () => void;
 }
 
-/** Another website led here: nobody is signed in as somebody else by following a link. */
-export function AskingScreen({ email, onContinue, onOverride }: AskingScreenProps) {
+/** Who leads here isn't known to be our app: nobody is signed in as somebody else by following a link. */
+export function AskingScreen({ email, current, onContinue, onOverride }: AskingScreenProps) {
   return (
     <AuthFrame title="Is this your account?">
       <p>
@@ -22,7 +24,12 @@ export function AskingScreen({ email, onContinue, onOverride }: AskingScreenProp
         ) : (
           "to an account"
         )}
-        , and whoever is signed in here now is signed out.
+        {current && current !== email && (
+          <>
+            , and signs <strong className="[overflow-wrap:anywhere]">{current}</strong> out
+          </>
+        )}
+        .
       </p>
       <p className="mt-2 text-ink-soft">
         Go on only if you have just opened it from your own {brand.name} app.

@@ -13,6 +13,7 @@ import type { PageViewer } from "./page-viewer";
 import { PlanOverview } from "./plan-overview";
 import { signedOutNotice } from "./signed-out-notice";
 import { SubscriptionView } from "./subscription-view";
+import type { BrowserArrival } from "./use-arrival";
 
 export type SubscriptionQuery = Promise<Record<string, string | string[] | undefined>>;
 
@@ -36,7 +37,7 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
   return (
     <SubscriptionView
       arrival={arrival && forBrowser(arrival)}
-      claimedEmail={arrival?.isFromElsewhere ? claimedEmail(arrival.sessionToken) : null}
+      claimedEmail={arrival && claimedEmail(arrival.sessionToken)}
       payment={payment}
       viewer={viewer}
       message={overview?.message ?? null}
@@ -60,8 +61,8 @@ function viewerOf({ viewer, ctx }: LoadedContext, status: string | null): PageVi
 }
 
 /** All but the token, which stays in the cookie that scripts can't read. */
-function forBrowser({ sessionToken, isAppSession, returnsToApp, isFromElsewhere }: Arrival) {
-  return { hasToken: sessionToken !== null, isAppSession, returnsToApp, isFromElsewhere };
+function forBrowser({ sessionToken, userId: _, ...rest }: Arrival): BrowserArrival {
+  return { hasToken: sessionToken !== null, ...rest };
 }
 
 function firstOf([name, value]: [string, string | string[] | undefined]): [string, string | undefined] {

@@ -16,11 +16,11 @@ import { ReturnToApp } from "./return-to-app";
 import { SignedInMain } from "./signed-in-main";
 import { StatusBanner } from "./status-banner";
 import { SuccessScreen } from "./success-screen";
-import { useArrival } from "./use-arrival";
+import { type BrowserArrival, useArrival } from "./use-arrival";
 import { usePaymentReturn } from "./use-payment-return";
 
 interface SubscriptionViewProps {
-  arrival: (AppFlags & { hasToken: boolean; isFromElsewhere: boolean }) | null;
+  arrival: BrowserArrival | null;
   claimedEmail: string | null;
   payment: PaymentReturn;
   viewer: PageViewer | null;
@@ -65,7 +65,14 @@ export function SubscriptionView(props: SubscriptionViewProps) {
     }
     switch (screenOf(state)) {
       case "asking":
-        return <AskingScreen email={claimedEmail} onContinue={begin} onOverride={override} />;
+        return (
+          <AskingScreen
+            email={claimedEmail}
+            current={viewer?.email ?? null}
+            onContinue={begin}
+            onOverride={override}
+          />
+        );
       case "loading":
         return <LoadingScreen onOverride={override} />;
       case "error": {

@@ -10,9 +10,16 @@ import { type ArrivalRun, runArrival } from "@/lib/handoff/run-arrival";
 import { askForSession, forgetToken, signOutHere } from "./ask-for-session";
 import type { PageViewer } from "./page-viewer";
 
+/** What the browser knows of an arrival: all but the token. */
+export interface BrowserArrival extends AppFlags {
+  hasToken: boolean;
+  isFromElsewhere: boolean;
+  isFromOurApp: boolean;
+}
+
 interface ArrivalOptions {
   /** Null where nobody comes from the app. */
-  arrival: (AppFlags & { hasToken: boolean; isFromElsewhere: boolean }) | null;
+  arrival: BrowserArrival | null;
   viewer: PageViewer | null;
   tellApp: (error: NonNullable<ArrivalState["error"]>) => void;
 }
@@ -82,6 +89,7 @@ function opening({ arrival, viewer }: ArrivalOptions): ArrivalState {
   return openingState({
     hasToken: arrival?.hasToken ?? false,
     isFromElsewhere: arrival?.isFromElsewhere ?? false,
+    isFromOurApp: arrival?.isFromOurApp ?? false,
     userId: viewer?.userId ?? null,
   });
 }
