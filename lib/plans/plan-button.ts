@@ -1,4 +1,5 @@
 import { PLANS } from "@/content/plans";
+import { isLiveStatus } from "@/lib/plans/live-status";
 import { callToAction } from "@/lib/plans/plan-definition";
 import { type PlanId, planRank } from "@/lib/plans/plan-id";
 
@@ -34,9 +35,15 @@ export function isTrialEligible({
   return planRank(target) > planRank(current ?? "personal");
 }
 
+/** The plan that one has: one that isn't paid grants the free plan, and can be bought anew. */
+function heldPlan({ current, subscriptionStatus }: PlanButtonFacts): PlanId | null {
+  return subscriptionStatus === null || isLiveStatus(subscriptionStatus) ? current : "personal";
+}
+
 /** What a plan card's button says, and whether it is the plan one has. */
 export function planButton(facts: PlanButtonFacts): PlanButton {
-  const { target, current } = facts;
+  const { target } = facts;
+  const current = heldPlan(facts);
   if (target === current) return { label: "Current Plan", isCurrent: true };
   if (current === null || isTrialEligible(facts)) return { label: callToAction(target), isCurrent: false };
   const direction = planRank(target) > planRank(current) ? "Upgrade" : "Downgrade";

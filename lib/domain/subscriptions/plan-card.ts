@@ -26,8 +26,8 @@ export interface PlanCardFacts {
 
 export function planCard(id: PlanId, facts: PlanCardFacts): PlanCard {
   const { name, monthlyPriceCents, description, features, isPopular, trialDays } = planDefinition(id);
-  const offersTrial = facts.current !== id && isTrialEligible({ target: id, ...facts });
   const button = planButton({ target: id, ...facts });
+  const offersTrial = !button.isCurrent && isTrialEligible({ target: id, ...facts });
   return {
     id,
     name,

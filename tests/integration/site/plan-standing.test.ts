@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { getPlanStanding } from "@/lib/domain/subscriptions/get-plan-standing";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { newId } from "@/lib/ids";
 import { createUser } from "@/tests/factories/users";
 import { refusalOf, visitor } from "../auth/visitor";
@@ -44,6 +45,18 @@ describe("getPlanStanding", () => {
       planName: "Ranch",
       message: { text: "Subscription active" },
     });
+  });
+
+  it("lets who didn't pay buy the same plan anew", async () => {
+    await give({ status: "unpaid", planType: "ranch" });
+    expect(await labels()).toEqual([
+      "Current Plan",
+      "Upgrade to Personal Plus",
+      "Upgrade to Ranch",
+      "Start 14-Day Trial",
+    ]);
+    const { cards } = await getSubscriptionOverview({ ctx });
+    expect(cards.filter(({ button }) => button.isCurrent).map(({ id }) => id)).toEqual(["personal"]);
   });
 
   it("offers no second trial", async () => {

@@ -33,7 +33,13 @@ describe("planButton for a signed-in person", () => {
     ["personal", "pro", "canceled", "Start 14-Day Trial"],
     ["personal", "pro", "incomplete", "Start 14-Day Trial"],
     ["personal", "pro", "unpaid", "Start 14-Day Trial"],
-    ["pro", "pro", "canceled", "Current Plan"],
+    ["pro", "pro", "past_due", "Current Plan"],
+    ["pro", "pro", "paused", "Current Plan"],
+    ["pro", "pro", "unpaid", "Start 14-Day Trial"],
+    ["ranch", "ranch", "unpaid", "Upgrade to Ranch"],
+    ["ranch", "ranch", "incomplete", "Upgrade to Ranch"],
+    ["ranch", "personal_plus", "unpaid", "Upgrade to Personal Plus"],
+    ["ranch", "personal", "unpaid", "Current Plan"],
   ])("on %s, the card of %s with status %s says %s", (current, target, subscriptionStatus, label) => {
     expect(planButton({ target, current, subscriptionStatus }).label).toBe(label);
   });
