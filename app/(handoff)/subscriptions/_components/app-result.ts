@@ -1,5 +1,5 @@
+import type { PaymentState } from "@/components/plans/use-payment-return";
 import type { ArrivalState } from "@/lib/handoff/arrival-state";
-import type { PaymentState } from "./use-payment-return";
 
 /** What the app is told of how the page ended, and when. */
 export interface AppResult {

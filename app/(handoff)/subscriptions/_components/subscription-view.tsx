@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useState } from "react";
+import { usePaymentReturn } from "@/components/plans/use-payment-return";
 import { isLoading, isUnderWay, screenOf } from "@/lib/handoff/arrival-state";
 import { type AppFlags, keepFlags, readFlags } from "@/lib/handoff/browser-store";
 import { resultLink } from "@/lib/handoff/deep-links";
@@ -17,7 +18,6 @@ import { SignedInMain } from "./signed-in-main";
 import { StatusBanner } from "./status-banner";
 import { SuccessScreen } from "./success-screen";
 import { type BrowserArrival, useArrival } from "./use-arrival";
-import { usePaymentReturn } from "./use-payment-return";
 
 interface SubscriptionViewProps {
   arrival: BrowserArrival | null;
@@ -42,7 +42,9 @@ export function SubscriptionView(props: SubscriptionViewProps) {
     tellApp: (error) => setCrash(errorResult(error)),
   });
   const isKnown = viewer !== null && state.userId === viewer.userId;
-  const { payment, checkAgain, close } = usePaymentReturn(props.payment, isKnown && !isLoading(state));
+  const { payment, checkAgain, close } = usePaymentReturn(props.payment, {
+    payer: isKnown && !isLoading(state) ? viewer.userId : null,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page began with; later readings have no cookie
   useEffect(() => {

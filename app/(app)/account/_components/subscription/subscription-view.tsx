@@ -10,6 +10,8 @@ import type { SubscriptionAddress } from "./subscription-address";
 import { YourPlanCard } from "./your-plan-card";
 
 interface SubscriptionViewProps {
+  /** Whose page it is. */
+  userId: string;
   overview: SubscriptionOverview;
   address: SubscriptionAddress;
   /** The organization's, for days. */
@@ -18,11 +20,11 @@ interface SubscriptionViewProps {
   membership: { name: string; planName: string } | null;
 }
 
-export function SubscriptionView({ overview, address, timeZone, membership }: SubscriptionViewProps) {
+export function SubscriptionView({ userId, overview, address, timeZone, membership }: SubscriptionViewProps) {
   const { choice, returned } = address;
   return (
     <div className="grid gap-4">
-      <CheckoutReturn returned={returned} overview={overview} />
+      <CheckoutReturn returned={returned} payer={userId} />
       <PlanNotices overview={overview} timeZone={timeZone} />
       {membership && (
         <Alert>

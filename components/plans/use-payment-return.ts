@@ -1,12 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { PLANS } from "@/content/plans";
 import { verifyCheckoutAction } from "@/lib/actions/subscriptions";
 import { findKeptPlan, forgetCheckout } from "@/lib/handoff/browser-store";
-import { confirmPayment, type Verification } from "@/lib/handoff/confirm-payment";
-import { type ConfirmedPlan, type PaymentReturn, refusalText } from "@/lib/handoff/payment-return";
+import { type Confirmation, confirmPayment, type Verification } from "@/lib/handoff/confirm-payment";
+import {
+  type ConfirmedPlan,
+  type PaymentReturn,
+  paymentReturnOf,
+  refusalText,
+} from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
 
@@ -21,16 +26,24 @@ export type PaymentState =
 
 const REFUSED = "This payment doesn't belong to your account. Your plan is as it was.";
 
-/** What becomes of a payment that somebody comes back from; `isReady` once it is known who they are. */
-export function usePaymentReturn(payment: PaymentReturn, isReady: boolean) {
+interface ReturnOptions {
+  /** Who they are; null until it is known. */
+  payer: string | null;
+  /** The page's query without what the payment page added, such as "?tab=subscription". */
+  search?: string;
+}
+
+/** What becomes of a payment that somebody comes back from. Whatever it is, nothing of it is left in the browser. */
+export function usePaymentReturn(payment: PaymentReturn, { payer, search = "" }: ReturnOptions) {
   const router = useRouter();
   const [first] = useState(payment);
+  const stored = useRef<PlanId | null>(null);
   const [state, setState] = useState<PaymentState>(() => opening(first));
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
-    if (!isReady || first?.kind !== "success") return;
+    if (payer === null || first?.kind !== "success") return;
     let isOver = false;
     const show = (next: PaymentState) => {
       if (!isOver) setState(next);
@@ -42,35 +55,41 @@ export function usePaymentReturn(payment: PaymentReturn, isReady: boolean) {
       wait,
       onGuess: (guess: PlanId) => show({ state: "confirming", guess }),
     };
-    const confirming = confirmPayment(ports, { sessionId, parameter, stored: findKeptPlan() });
-    confirming.then(
-      (result) => {
-        show(result);
-        if (isOver || result.state !== "confirmed") return;
-        forgetCheckout();
-        // The same address without its parameters: reading it anew asks for nothing.
-        window.history.replaceState(null, "", window.location.pathname);
-        router.refresh();
-      },
-      () => show({ state: "late" }),
+    stored.current ??= findKeptPlan();
+    const end = (result: Confirmation) => {
+      show(result);
+      if (isOver) return;
+      forgetCheckout();
+      cleanAddress(search);
+      router.refresh();
+    };
+    confirmPayment(ports, { sessionId, parameter, stored: stored.current }).then(end, () =>
+      end({ state: "late" }),
     );
     return () => {
       isOver = true;
     };
-  }, [first, isReady, round, router]);
+  }, [first, payer, round, router, search]);
 
   useEffect(() => {
-    if (first?.kind !== "canceled" || !isReady) return;
+    if (first?.kind !== "canceled" || payer === null) return;
     forgetCheckout();
     // Reloaded, the page begins anew.
-    router.replace(window.location.pathname, { scroll: false });
-  }, [first, isReady, router]);
+    router.replace(window.location.pathname + search, { scroll: false });
+  }, [first, payer, router, search]);
 
   return {
     payment: state,
     checkAgain: () => setRound((last) => last + 1),
     close: () => setState({ state: "none" }),
   };
+}
+
+/** The same address without its parameters: reading it anew asks for nothing. */
+function cleanAddress(search: string): void {
+  const { pathname, search: now } = window.location;
+  const hasReturned = paymentReturnOf(Object.fromEntries(new URLSearchParams(now))) !== null;
+  if (hasReturned) window.history.replaceState(null, "", pathname + search);
 }
 
 function opening(payment: PaymentReturn): PaymentState {

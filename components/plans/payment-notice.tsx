@@ -1,0 +1,51 @@
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { PLANS } from "@/content/plans";
+import { CANCELED_TEXT, CONFIRMING_TEXT, successText } from "@/lib/handoff/payment-return";
+import type { PlanId } from "@/lib/plans/plan-id";
+import type { PaymentState } from "./use-payment-return";
+
+interface PaymentNoticeProps {
+  payment: PaymentState;
+  onCheckAgain: () => void;
+}
+
+/** How paying for a plan is going, or has ended; nothing where nobody comes back from it. */
+export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
+  switch (payment.state) {
+    case "none":
+      return null;
+    case "confirming":
+      return <Confirming guess={payment.guess} />;
+    case "confirmed":
+      return <Alert tone="success">{successText(payment.plan)}</Alert>;
+    case "late":
+      return (
+        <Alert
+          tone="warning"
+          title="Your payment isn't confirmed yet."
+          actions={<Button onClick={onCheckAgain}>Check again</Button>}
+        >
+          If you have paid, nothing is lost: your plan changes as soon as Stripe confirms it, usually within a
+          minute. If you haven't, nothing changes, and you can choose a plan below.
+        </Alert>
+      );
+    case "refused":
+      return <Alert tone="error">{payment.text}</Alert>;
+    case "canceled":
+      return <Alert tone="warning">{CANCELED_TEXT}</Alert>;
+  }
+}
+
+function Confirming({ guess }: { guess: PlanId | null }) {
+  return (
+    <div role="status" className="flex gap-3 rounded-card bg-sent-wash px-4 py-3 text-sent">
+      <Icon name="circle-notch" className="mt-0.5 animate-spin" />
+      <div>
+        <p className="font-semibold">{CONFIRMING_TEXT}</p>
+        <p className="text-ink">{guess && `${PLANS[guess].name} starts once the payment is confirmed.`}</p>
+      </div>
+    </div>
+  );
+}
