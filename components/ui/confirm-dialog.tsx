@@ -15,18 +15,30 @@ export type ConfirmDialogProps = {
   children: ReactNode;
   /** The deed by its name, such as "Void invoice". */
   confirmLabel: string;
+  /** Of the way back, where "Cancel" could be taken for the deed. */
+  cancelLabel?: string;
   pending?: boolean | undefined;
   danger?: boolean | undefined;
 };
 
 /** Asks first. The focus starts on Cancel, so a hasty Enter does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, onConfirm, title, children, confirmLabel, pending, danger = true } = props;
+  const {
+    open,
+    onClose,
+    onConfirm,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = "Cancel",
+    pending,
+    danger = true,
+  } = props;
   return (
     <Dialog open={open} onClose={onClose} title={title} size="small">
       <DialogBody className="text-ink-soft">{children}</DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{cancelLabel}</Button>
         <Button variant={danger ? "danger" : "primary"} loading={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>

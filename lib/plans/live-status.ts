@@ -7,6 +7,11 @@ export function isLiveStatus(status: string | null | undefined): boolean {
   return LIVE.has(status ?? "");
 }
 
+/** Whether it grants nothing until it is paid: it may be paid, canceled or bought anew. */
+export function isUnpaidStatus(status: string | null): boolean {
+  return status === "unpaid" || status === "incomplete";
+}
+
 /** Whether it is over for good. */
 export function isEndedStatus(status: string): boolean {
   return ENDED.has(status);

@@ -112,6 +112,19 @@ describe("a payment that fails at renewal", () => {
     expect((await stripe().subscriptions.retrieve(old ?? "")).status).toBe("canceled");
   });
 
+  it("lets who doesn't want to pay any more end it at once, though nothing of it goes on", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cardOf(person, REFUSED_CARD);
+    await pass(A_MONTH);
+    await pass(8);
+    const { stripeSubscriptionId } = await rowOf(person);
+    await cancelPlan({ ctx: person.ctx });
+    expect((await stripe().subscriptions.retrieve(stripeSubscriptionId ?? "")).status).toBe("canceled");
+    expect(await standingOf(person)).toMatchObject({ status: "canceled", plan: "personal" });
+    await expect(cancelPlan({ ctx: person.ctx })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
   it("of the first payment after a trial takes the plan at once: nothing was ever paid", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro", card: FAILS_LATER });

@@ -36,6 +36,7 @@ describe("the words of a plan's button there", () => {
     pending?: { plan: PlanId; interval: BillingInterval };
     cancels?: boolean;
     isLive?: boolean;
+    status?: string;
   }
   const free: Standing = { plan: "personal", interval: null };
   const monthly: Standing = { plan: "ranch", interval: "month" };
@@ -46,8 +47,24 @@ describe("the words of a plan's button there", () => {
     ["free", free, "personal", "year", "Current Plan", false],
     ["free", free, "ranch", "year", "Upgrade to Ranch", true],
     ["free", free, "pro", "month", "Start 14-Day Trial", true],
-    ["unpaid", { plan: "pro", interval: null }, "personal", "month", "Active meanwhile", false],
-    ["unpaid", { plan: "pro", interval: null }, "ranch", "month", "Downgrade to Ranch", true],
+    ["never bought", { plan: "pro", interval: null }, "personal", "month", "Active meanwhile", false],
+    [
+      "unpaid",
+      { plan: "pro", interval: "month", status: "unpaid" },
+      "personal",
+      "month",
+      "Current Plan",
+      false,
+    ],
+    [
+      "unpaid",
+      { plan: "pro", interval: "month", status: "unpaid" },
+      "pro",
+      "month",
+      "Start 14-Day Trial",
+      true,
+    ],
+    ["never bought", { plan: "pro", interval: null }, "ranch", "month", "Downgrade to Ranch", true],
     ["monthly", monthly, "ranch", "month", "Current Plan", false],
     ["monthly", monthly, "ranch", "year", "Pay yearly", true],
     ["yearly", { ...monthly, interval: "year" }, "ranch", "month", "Pay monthly", true],
@@ -59,8 +76,9 @@ describe("the words of a plan's button there", () => {
     ["ending", { ...monthly, cancels: true }, "personal", "month", "Comes next", false],
   ])("%s: %j, the card of %s by the %s says %s", (_name, standing, target, interval, text, isChoice) => {
     const { plan: current, pending = null, cancels = false } = standing;
-    const isLive = standing.isLive ?? standing.interval !== null;
-    const button = planButton({ target, current, subscriptionStatus: isLive ? "active" : null });
+    const isLive = standing.isLive ?? (standing.interval !== null && !standing.status);
+    const subscriptionStatus = standing.status ?? (isLive ? "active" : null);
+    const button = planButton({ target, current, subscriptionStatus });
     const overview = {
       isLive,
       interval: standing.interval,

@@ -8,14 +8,18 @@ import { DateText } from "@/components/ui/date-text";
 import { toast } from "@/components/ui/toast-store";
 import { cancelPlanAction } from "@/lib/actions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { keptText } from "@/lib/plans/kept-text";
+import { isUnpaidStatus } from "@/lib/plans/live-status";
 
 interface CancelButtonProps {
-  overview: Pick<SubscriptionOverview, "planName" | "periodEndsAt">;
+  overview: Pick<SubscriptionOverview, "plan" | "planName" | "periodEndsAt" | "status">;
   timeZone: string | undefined;
 }
 
 /** Asks first, and says what stays. */
-export function CancelButton({ overview: { planName, periodEndsAt }, timeZone }: CancelButtonProps) {
+export function CancelButton({ overview, timeZone }: CancelButtonProps) {
+  const { plan, planName, periodEndsAt, status } = overview;
+  const kept = keptText(plan, "personal");
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, press } = useActionButton({
     call: () => cancelPlanAction(),
@@ -34,18 +38,22 @@ export function CancelButton({ overview: { planName, periodEndsAt }, timeZone }:
         pending={isPending}
         title={`Cancel ${planName}?`}
         confirmLabel="Cancel subscription"
+        cancelLabel={`Keep ${planName}`}
       >
-        <p>
-          You keep {planName}
-          {periodEndsAt && (
-            <>
-              {" "}
-              until <DateText value={periodEndsAt} timeZone={timeZone} />
-            </>
-          )}
-          , and go on with the free plan. Nothing is deleted: what is over its limits stays readable. Until
-          then you can take this back.
-        </p>
+        {isUnpaidStatus(status) ? (
+          <p>It ends at once, and nothing more is charged for it. You stay on the free plan. {kept}</p>
+        ) : (
+          <p>
+            You keep {planName}
+            {periodEndsAt && (
+              <>
+                {" "}
+                until <DateText value={periodEndsAt} timeZone={timeZone} />
+              </>
+            )}
+            , then go on with the free plan. {kept} Until then you can take this back.
+          </p>
+        )}
       </ConfirmDialog>
     </>
   );

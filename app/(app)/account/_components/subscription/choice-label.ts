@@ -7,13 +7,16 @@ interface ChoiceFacts {
   overview: Pick<SubscriptionOverview, "isLive" | "interval" | "pending" | "cancelsAtPeriodEnd">;
 }
 
+/** Of what follows when the period ends. */
+export const COMES_NEXT = "Comes next";
+
 /** The words of a plan's button by specification §4.5, and those for paying the same plan otherwise. */
 export function choiceLabel({ card, interval, overview }: ChoiceFacts): { text: string; isChoice: boolean } {
   const { isLive, pending, cancelsAtPeriodEnd } = overview;
   const isFree = card.id === "personal";
   const comesNext =
     (pending?.plan === card.id && pending.interval === interval) || (isFree && cancelsAtPeriodEnd);
-  if (comesNext) return { text: "Comes next", isChoice: false };
+  if (comesNext) return { text: COMES_NEXT, isChoice: false };
   // What isn't paid grants nothing, and the free plan is never bought.
   if (isFree && !isLive && !card.button.isCurrent) return { text: "Active meanwhile", isChoice: false };
   if (!card.button.isCurrent) return { text: card.button.label, isChoice: true };

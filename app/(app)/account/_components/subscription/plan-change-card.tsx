@@ -9,8 +9,9 @@ import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/content/plans";
 import { previewPlanChangeAction } from "@/lib/actions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { isUnpaidStatus } from "@/lib/plans/live-status";
 import type { PlanChoice } from "@/lib/plans/plan-change";
-import { choiceLabel } from "./choice-label";
+import { COMES_NEXT, choiceLabel } from "./choice-label";
 import { PlanChangeOffer } from "./plan-change-offer";
 
 interface PlanChangeCardProps {
@@ -25,8 +26,8 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   const [attempt, setAttempt] = useState(1);
   const card = overview.cards.find(({ id }) => id === choice.plan);
   if (!card) return null;
-  const { isChoice } = choiceLabel({ card, interval: choice.interval, overview });
-  if (!isChoice) return <Alert>You have the {card.name} plan already.</Alert>;
+  const { text, isChoice } = choiceLabel({ card, interval: choice.interval, overview });
+  if (!isChoice) return <Alert>{noChoiceText(text, card.name, overview)}</Alert>;
   return (
     <Card aria-labelledby="plan-change">
       <CardHeader id="plan-change" title={titleOf(choice)} />
@@ -38,6 +39,13 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
       />
     </Card>
   );
+}
+
+/** Why there is nothing to choose. */
+function noChoiceText(label: string, name: string, { status, planName }: SubscriptionOverview): string {
+  if (label === COMES_NEXT) return `${name} comes next: it begins when the current period ends.`;
+  if (isUnpaidStatus(status)) return `You are on the ${name} plan until ${planName} is paid.`;
+  return `You have the ${name} plan already.`;
 }
 
 interface PreviewProps extends PlanChangeCardProps {

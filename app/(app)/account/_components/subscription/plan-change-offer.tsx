@@ -14,6 +14,7 @@ import type { ActionError } from "@/lib/actions/client";
 import { changePlanAction } from "@/lib/actions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import type { ChangePreview } from "@/lib/domain/subscriptions/preview-change";
+import { keptText } from "@/lib/plans/kept-text";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { pricePerPeriodText } from "@/lib/plans/price-text";
 import { FactList } from "../fact-list";
@@ -23,7 +24,7 @@ const SUBSCRIPTION = "/account?tab=subscription";
 interface PlanChangeOfferProps {
   choice: PlanChoice;
   preview: ChangePreview;
-  overview: Pick<SubscriptionOverview, "planName" | "isLive">;
+  overview: Pick<SubscriptionOverview, "plan" | "planName" | "isLive">;
   /** Of the trial that comes with it; 0 without one. */
   trialDays: number;
   timeZone: string | undefined;
@@ -34,7 +35,7 @@ export function PlanChangeOffer({ choice, preview, overview, trialDays, timeZone
   const router = useRouter();
   const [refusal, setRefusal] = useState<ActionError | null>(null);
   const [isPending, startTransition] = useTransition();
-  const { planName, isLive } = overview;
+  const { plan, planName, isLive } = overview;
 
   const change = () =>
     startTransition(async () => {
@@ -52,8 +53,7 @@ export function PlanChangeOffer({ choice, preview, overview, trialDays, timeZone
       <CardBody className="grid gap-5">
         {preview.takesEffect === "period_end" && (
           <p className="text-ink-soft">
-            You keep {planName} until {day}. Nothing is deleted: what is over the smaller plan's limits stays
-            readable.
+            You keep {planName} until {day}. {keptText(plan, choice.plan)}
           </p>
         )}
         <FactList

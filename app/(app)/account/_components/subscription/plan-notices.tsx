@@ -40,7 +40,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`${planName} is paused`}
           actions={<PortalButton>Pay or update card</PortalButton>}
         >
-          Its payment failed several times. Pay the open invoice, or choose a plan anew. Your records stay.
+          Its payment failed several times, and you are on the free plan meanwhile. Pay the open invoice,
+          choose a plan anew, or cancel. Your records stay.
         </Alert>
       )}
       {cancelsAtPeriodEnd && periodEndsAt && (

@@ -3,6 +3,7 @@ import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { priceCents, pricePerPeriodText } from "@/lib/plans/price-text";
 import { FactList } from "../fact-list";
 import { CancelButton } from "./cancel-button";
@@ -15,8 +16,9 @@ interface YourPlanCardProps {
 
 /** The plan, what it costs and when, and the way to cards, invoices and out. */
 export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
-  const { planName, message, trialDaysRemaining, hasBillingPortal, isLive, cancelsAtPeriodEnd } = overview;
-  const canCancel = isLive && !cancelsAtPeriodEnd;
+  const { planName, message, trialDaysRemaining, hasBillingPortal, isLive, status, cancelsAtPeriodEnd } =
+    overview;
+  const canCancel = (isLive && !cancelsAtPeriodEnd) || isUnpaidStatus(status);
   return (
     <Card aria-labelledby="your-plan">
       <CardHeader id="your-plan" title="Your plan" />
