@@ -15,7 +15,7 @@ interface BillingSwitchProps {
 export function BillingSwitch({ name, initial = "month" }: BillingSwitchProps) {
   return (
     <fieldset className="w-fit rounded-card border border-line bg-sunken p-1">
-      <legend className="sr-only">Prices for paying</legend>
+      <legend className="sr-only">How you would pay</legend>
       <div className="flex gap-1">
         {CHOICES.map(({ interval, label, hint }) => (
           <label

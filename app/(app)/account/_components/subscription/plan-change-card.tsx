@@ -9,10 +9,11 @@ import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/content/plans";
 import { previewPlanChangeAction } from "@/lib/actions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
-import { isUnpaidStatus } from "@/lib/plans/live-status";
+import { isChangeableStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { COMES_NEXT, choiceLabel } from "./choice-label";
 import { PlanChangeOffer } from "./plan-change-offer";
+import { PortalButton } from "./portal-button";
 
 interface PlanChangeCardProps {
   choice: PlanChoice;
@@ -28,6 +29,9 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   if (!card) return null;
   const { text, isChoice } = choiceLabel({ card, interval: choice.interval, overview });
   if (!isChoice) return <Alert>{noChoiceText(text, card.name, overview)}</Alert>;
+  if (choice.plan !== "personal" && overview.isLive && !isChangeableStatus(overview.status ?? "")) {
+    return <PaymentFirst plan={choice.plan} />;
+  }
   return (
     <Card aria-labelledby="plan-change">
       <CardHeader id="plan-change" title={titleOf(choice)} />
@@ -38,6 +42,19 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
         onRetry={() => setAttempt(attempt + 1)}
       />
     </Card>
+  );
+}
+
+/** Stripe changes no plan while a payment is owed, so there is no price to ask for. */
+function PaymentFirst({ plan }: Pick<PlanChoice, "plan">) {
+  return (
+    <Alert
+      tone="warning"
+      title={`${PLANS[plan].name} can be chosen once the open payment is made`}
+      actions={<PortalButton>Update card</PortalButton>}
+    >
+      Update your card first, or pay the open invoice. Then come back to change your plan.
+    </Alert>
   );
 }
 

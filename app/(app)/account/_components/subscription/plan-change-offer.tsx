@@ -18,6 +18,7 @@ import { keptText } from "@/lib/plans/kept-text";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { pricePerPeriodText } from "@/lib/plans/price-text";
 import { FactList } from "../fact-list";
+import { PortalButton } from "./portal-button";
 
 const SUBSCRIPTION = "/account?tab=subscription";
 
@@ -77,6 +78,7 @@ export function PlanChangeOffer({ choice, preview, overview, trialDays, timeZone
           <RefusalAlert
             message={`Failed to upgrade plan: ${refusal.message}`}
             upgradeHref={refusal.upgradeHref}
+            action={refusal.code === "PRECONDITION_FAILED" && <PortalButton>Update card</PortalButton>}
           />
         )}
       </CardBody>

@@ -1,5 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
+import { brand } from "@/lib/brand";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { PortalButton } from "./portal-button";
 import { ResumeButton } from "./resume-button";
@@ -20,7 +21,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title="Your last payment failed"
           actions={<PortalButton>Update card</PortalButton>}
         >
-          Put in another card and we try again. Until{" "}
+          Put in another card, and the payment is tried again. Until{" "}
           <DateText value={graceEndsAt} shape="date-time" timeZone={timeZone} /> everything stays as it is;
           then what {planName} adds is paused. Your records stay.
         </Alert>
@@ -31,7 +32,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`Your payment for ${planName} failed`}
           actions={<PortalButton>Update card</PortalButton>}
         >
-          You are on the free plan until it is made. Put in another card and we try again. Your records stay.
+          You are on the free plan until it is made. Put in another card, and the payment is tried again. Your
+          records stay.
         </Alert>
       )}
       {status === "unpaid" && (
@@ -42,6 +44,26 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
         >
           Its payment failed several times, and you are on the free plan meanwhile. Pay the open invoice,
           choose a plan anew, or cancel. Your records stay.
+        </Alert>
+      )}
+      {status === "incomplete" && (
+        <Alert
+          tone="warning"
+          title={`Your first payment for ${planName} isn't complete`}
+          actions={<PortalButton>Pay or update card</PortalButton>}
+        >
+          You are on the free plan until it is. Pay the open invoice within a day, choose a plan anew, or
+          cancel.
+        </Alert>
+      )}
+      {status === "paused" && (
+        <Alert
+          tone="warning"
+          title={`${planName} is paused`}
+          actions={<PortalButton>Update card</PortalButton>}
+        >
+          You are on the free plan meanwhile, and nothing is charged. Put in a card and write to{" "}
+          {brand.mailboxes.support} to go on, or cancel. Your records stay.
         </Alert>
       )}
       {cancelsAtPeriodEnd && periodEndsAt && (
@@ -58,8 +80,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`${pending.planName}, paid ${pending.interval === "year" ? "yearly" : "monthly"}, comes next`}
           actions={<ResumeButton>{`Stay on ${planName} as it is`}</ResumeButton>}
         >
-          It begins on <DateText value={pending.at} timeZone={timeZone} />, when what you have paid for is
-          used up.
+          It begins on <DateText value={pending.at} timeZone={timeZone} />,{" "}
+          {status === "trialing" ? "when your trial ends" : "when what you have paid for is used up"}.
         </Alert>
       )}
     </>

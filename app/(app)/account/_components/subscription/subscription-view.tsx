@@ -1,6 +1,7 @@
 "use client";
 
 import { Alert } from "@/components/ui/alert";
+import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { CheckoutReturn } from "./checkout-return";
 import { PlanChangeCard } from "./plan-change-card";
@@ -22,8 +23,9 @@ interface SubscriptionViewProps {
 
 export function SubscriptionView({ userId, overview, address, timeZone, membership }: SubscriptionViewProps) {
   const { choice, returned } = address;
+  const area = useKeptFocus("your-plan");
   return (
-    <div className="grid gap-4">
+    <div ref={area} className="grid gap-4">
       <CheckoutReturn returned={returned} payer={userId} />
       <PlanNotices overview={overview} timeZone={timeZone} />
       {membership && (

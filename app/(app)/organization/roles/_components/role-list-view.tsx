@@ -28,7 +28,9 @@ export function RoleListView({ roles, canMake, upgradeTo }: RoleListViewProps) {
       {upgradeTo && (
         <Alert
           tone={own.length > 0 ? "warning" : "info"}
-          title={own.length > 0 ? "Your own roles are locked" : `${upgradeTo.name} has roles of your own`}
+          title={
+            own.length > 0 ? "Your own roles are locked" : `With ${upgradeTo.name} you make roles of your own`
+          }
           actions={<UpgradeLink href={upgradeTo.href} />}
         >
           {own.length > 0

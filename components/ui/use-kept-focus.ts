@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/**
+ * Where a button goes with what it did, the focus goes on: to what is said of it (the first notice inside), else to
+ * the element of `fallbackId`. Left alone it falls to the top of the page. Put the ref around both.
+ */
+export function useKeptFocus(fallbackId: string) {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = area.current;
+    if (!box) return;
+    let last: HTMLElement | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target as HTMLElement;
+    };
+    const observer = new MutationObserver(() => {
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      const next =
+        box.querySelector<HTMLElement>("[role=status], [role=alert]") ?? document.getElementById(fallbackId);
+      if (!next) return;
+      next.tabIndex = -1;
+      next.focus();
+    });
+    box.addEventListener("focusin", remember);
+    observer.observe(box, { childList: true, subtree: true });
+    return () => {
+      box.removeEventListener("focusin", remember);
+      observer.disconnect();
+    };
+  }, [fallbackId]);
+  return area;
+}
