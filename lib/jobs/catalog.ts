@@ -62,9 +62,12 @@ const subscriptionNotice = z.enum([
   "trial_refused",
 ]);
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
-/** Why a subscription isn't kept: the person has one, or it is their second trial. */
-const refusalReason = z.enum(["second", "trial"]);
+/** Why a subscription isn't kept: the person has one, it is their second trial, or there is no such person. */
+const refusalReason = z.enum(["second", "trial", "account_deleted", "nobody"]);
 export type RefusalReason = z.output<typeof refusalReason>;
+/** Why a subscription that was its person's ends at once. */
+const endReason = z.enum(["replaced", "no_organization", "account_deleted"]);
+export type EndReason = z.output<typeof endReason>;
 const ofSubscription = z.object({ subscriptionId: z.string() });
 
 /** Every job of the system with its payload. Handlers stand in lib/worker/tasks, one file each. */
@@ -112,8 +115,8 @@ export const JOB_PAYLOADS = {
     amountCents: z.int().optional(),
   }),
   "subscription.end-grace": ofUser,
-  "stripe.cancel-subscription": ofSubscription,
-  "stripe.refuse-subscription": ofSubscription.extend({ userId: id, reason: refusalReason }),
+  "stripe.cancel-subscription": ofSubscription.extend({ reason: endReason }),
+  "stripe.refuse-subscription": ofSubscription.extend({ userId: id.nullable(), reason: refusalReason }),
   "stripe.restore-coming": ofSubscription.extend({
     priceId: z.string(),
     pending: z.object({ plan: z.enum(PLAN_IDS), interval: z.enum(BILLING_INTERVALS) }).nullable(),

@@ -20,6 +20,13 @@ export async function cancelSubscription(id: string): Promise<void> {
   }
 }
 
+/** What is open of a subscription can't be paid any more. */
+export async function voidOpenInvoices(subscription: string): Promise<void> {
+  for await (const { id } of stripe().invoices.list({ subscription, status: "open", limit: 100 })) {
+    await stripe().invoices.voidInvoice(id);
+  }
+}
+
 /** Every subscription of the platform's account, ended ones too, newest first. */
 export async function* listSubscriptionStates(): AsyncGenerator<SubscriptionState> {
   const expand = STATE_EXPANSIONS.map((name) => `data.${name}`);

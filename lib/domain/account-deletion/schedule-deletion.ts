@@ -29,7 +29,7 @@ export async function scheduleDeletion({
     await requireNoOrganization(tx, userId);
     await markDeleted(tx, userId, now);
     await revokeUserSessions(tx.db, userId, { reason: "account_deleted", now });
-    await endSubscription(tx, userId);
+    await endSubscription(tx, userId, "account_deleted");
     await recordAudit(tx, { action: "account.deletion_scheduled", entityType: "user", entityId: userId });
     await enqueue(tx.db, "mail.deletion-scheduled", { userId });
   });

@@ -54,10 +54,6 @@ export async function setClosed(tx: Context, id: string, closedAt: Date | null):
   await tx.db.organization.update({ where: { id }, data, select: { id: true } });
 }
 
-export async function ownsOpen(ctx: Context, userId: string): Promise<boolean> {
-  return (await ctx.db.organization.count({ where: { ownerId: userId, closedAt: null } })) > 0;
-}
-
 export async function findClosedRow(ctx: Context, id: string) {
   return ctx.db.organization.findUnique({
     where: { id, closedAt: { not: null }, purgedAt: null },

@@ -58,6 +58,11 @@ export async function saveSubscription(
   });
 }
 
+/** Not of an account that is deleted. */
+export async function isLivingPerson(ctx: Context, userId: string): Promise<boolean> {
+  return (await ctx.db.user.count({ where: { id: userId, deletedAt: null } })) > 0;
+}
+
 /** Also of an account that is deleted or purged. */
 export async function isKnownPerson(ctx: Context, userId: string): Promise<boolean> {
   return (await ctx.db.user.count({ where: { id: userId } })) > 0;

@@ -13,7 +13,7 @@ import { listSubscriptionStates } from "@/lib/stripe/subscriptions";
 
 /**
  * Compares every subscription at Stripe with our rows and records what differs: what no event told, and of which no
- * event tells any more. Then it ends graces whose job was lost. How many were repaired.
+ * event tells any more. Then it ends graces whose job was lost. How many were repaired; what is nobody's is refused.
  */
 export async function reconcileSubscriptions({
   ctx,
@@ -34,12 +34,15 @@ export async function reconcileSubscriptions({
   if (differing.length > 0) logger().warn({ differing }, "Subscriptions differ from Stripe and are recorded");
   const graceBegan = new Date(ctx.clock.now().getTime() - PAYMENT_GRACE_DAYS * DAY_MS);
   const owing = await findMissedGraceEnds(ctx, graceBegan);
+  let repaired = 0;
   await attemptAll("Reconciling subscriptions", [
     ...differing.map((subscriptionId) => ({
       about: { subscriptionId },
-      run: () => recordSubscription({ ctx, input: { subscriptionId } }),
+      run: async () => {
+        if (await recordSubscription({ ctx, input: { subscriptionId } })) repaired += 1;
+      },
     })),
     ...owing.map((userId) => ({ about: { userId }, run: () => endGrace({ ctx, input: { userId } }) })),
   ]);
-  return { repaired: differing.length };
+  return { repaired };
 }

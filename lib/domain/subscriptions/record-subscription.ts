@@ -2,10 +2,11 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { findSubscription, type SubscriptionRow } from "@/lib/domain/subscriptions/data";
 import { findOwner } from "@/lib/domain/subscriptions/find-owner";
-import { type ReadStates, storeStates } from "@/lib/domain/subscriptions/store-states";
+import { readStates } from "@/lib/domain/subscriptions/read-states";
+import { refuseUnowned } from "@/lib/domain/subscriptions/refuse-unowned";
+import { storeStates } from "@/lib/domain/subscriptions/store-states";
 import { DomainError } from "@/lib/errors";
 import { logger } from "@/lib/logger";
-import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 
 /** More writers than this at once about one person, and something is wrong. */
 const ATTEMPTS = 20;
@@ -22,6 +23,7 @@ export async function recordSubscription({
   const userId = await findOwner(ctx, subscriptionId);
   if (userId === null) {
     logger().warn({ subscriptionId }, "A subscription at Stripe belongs to nobody that we know");
+    await refuseUnowned(ctx, subscriptionId);
     return null;
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -31,14 +33,4 @@ export async function recordSubscription({
     if (stored !== "overtaken") return stored;
   }
   throw new DomainError("CONFLICT", "Your subscription is changing at this moment. Please try again.");
-}
-
-/** The subscription that is asked about, and the one that the person has by our row, where that is another. */
-async function readStates(subscriptionId: string, before: SubscriptionRow | null): Promise<ReadStates> {
-  const knownId = before?.stripeSubscriptionId ?? null;
-  const [named, known] = await Promise.all([
-    findSubscriptionState(subscriptionId),
-    knownId !== null && knownId !== subscriptionId ? findSubscriptionState(knownId) : null,
-  ]);
-  return knownId === subscriptionId ? { known: named, named: null } : { known, named };
 }

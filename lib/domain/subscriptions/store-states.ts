@@ -4,21 +4,14 @@ import { lockUser } from "@/lib/auth/lock-user";
 import { chooseSubscription, type SubscriptionChoice } from "@/lib/domain/subscriptions/choose-subscription";
 import { claimTrial } from "@/lib/domain/subscriptions/claim-trial";
 import { findSubscription, isKnownPerson, type SubscriptionRow } from "@/lib/domain/subscriptions/data";
+import type { ReadStates } from "@/lib/domain/subscriptions/read-states";
 import { goneColumns, toColumns } from "@/lib/domain/subscriptions/to-columns";
 import { forgetTrialOf } from "@/lib/domain/subscriptions/trial-data";
 import { writeSubscription } from "@/lib/domain/subscriptions/write-subscription";
-import type { JobPayloads, RefusalReason } from "@/lib/jobs/catalog";
+import type { EndReason, JobPayloads, RefusalReason } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { isEndedStatus } from "@/lib/plans/live-status";
+import { isEndedStatus, isLiveStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
-
-/** What Stripe said just now; null for what it doesn't know, or what there is none of. */
-export interface ReadStates {
-  /** Of the subscription that the person has by our row. */
-  known: SubscriptionState | null;
-  /** Of another one. */
-  named: SubscriptionState | null;
-}
 
 interface Reading {
   userId: string;
@@ -40,8 +33,8 @@ export async function storeStates(
     const named = isLiving ? ourPlan(states.named) : null;
     const { kept, refused, replaced, reason } = await choose(tx, userId, { known: states.known, named });
     if (refused) await refuse(tx, { userId, subscriptionId: refused.id, reason });
-    if (replaced) await cancel(tx, replaced);
-    if (!isLiving) await endAll(tx, states);
+    if (replaced) await cancel(tx, replaced, "replaced");
+    if (!isLiving) await endAll(tx, userId, states);
     if (kept) return writeSubscription(tx, { userId, before: row, columns: toColumns(kept), kept });
     if (!row?.stripeSubscriptionId) return row;
     return writeSubscription(tx, { userId, before: row, columns: goneColumns(row), kept });
@@ -72,12 +65,20 @@ async function refuse(tx: Context, refusal: JobPayloads["stripe.refuse-subscript
   await enqueue(tx.db, "stripe.refuse-subscription", refusal, { key: `refuse:${refusal.subscriptionId}` });
 }
 
-/** A deleted account pays for nothing. */
-async function endAll(tx: Context, { known, named }: ReadStates): Promise<void> {
-  for (const state of [known, named]) if (state && !isEndedStatus(state.status)) await cancel(tx, state);
+/** A deleted account pays for nothing; what was begun in its name since is paid back. */
+async function endAll(tx: Context, userId: string, { known, named }: ReadStates): Promise<void> {
+  if (known && !isEndedStatus(known.status)) await cancel(tx, known, "account_deleted");
+  const other = ourPlan(named);
+  if (!other || isEndedStatus(other.status)) return;
+  if (!isLiveStatus(other.status)) return cancel(tx, other, "account_deleted");
+  await refuse(tx, { userId, subscriptionId: other.id, reason: "account_deleted" });
 }
 
-async function cancel(tx: Context, { id: subscriptionId }: SubscriptionState): Promise<void> {
+async function cancel(
+  tx: Context,
+  { id: subscriptionId }: SubscriptionState,
+  reason: EndReason,
+): Promise<void> {
   const key = `cancel:${subscriptionId}`;
-  await enqueue(tx.db, "stripe.cancel-subscription", { subscriptionId }, { key });
+  await enqueue(tx.db, "stripe.cancel-subscription", { subscriptionId, reason }, { key });
 }

@@ -37,3 +37,7 @@ export async function setAccountType(tx: Context, userId: string, accountType: P
     data: { accountType },
   });
 }
+
+export async function countOpenOwned(ctx: Context, userId: string): Promise<number> {
+  return ctx.db.organization.count({ where: { ownerId: userId, closedAt: null } });
+}

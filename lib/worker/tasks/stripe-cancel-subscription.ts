@@ -1,9 +1,6 @@
-import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
-import { cancelSubscription } from "@/lib/stripe/subscriptions";
+import { endUnwanted } from "@/lib/domain/subscriptions/end-unwanted";
 import { jobContext } from "@/lib/worker/job-context";
 import type { Task } from "@/lib/worker/task";
 
-export const task: Task<"stripe.cancel-subscription"> = async ({ subscriptionId }) => {
-  await cancelSubscription(subscriptionId);
-  await recordSubscription({ ctx: jobContext("stripe.cancel-subscription"), input: { subscriptionId } });
-};
+export const task: Task<"stripe.cancel-subscription"> = (input) =>
+  endUnwanted({ ctx: jobContext("stripe.cancel-subscription"), input });

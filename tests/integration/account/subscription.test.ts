@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import { endSubscription } from "@/lib/domain/subscriptions/end-subscription";
 import { newId } from "@/lib/ids";
 import { task as cancel } from "@/lib/worker/tasks/stripe-cancel-subscription";
+import type { TestAccount } from "@/tests/factories/accounts";
 import { createUser } from "@/tests/factories/users";
 import { type StripeBench, startStripeBench, workJobs } from "../stripe/harness";
 import { createPerson, sellPlans, standingOf, subscribe, system } from "../subscriptions/subscriber";
@@ -14,10 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
+async function closeAllOf({ user }: TestAccount): Promise<void> {
+  await db().organization.updateMany({
+    where: { ownerId: user.id },
+    data: { isActive: false, closedAt: new Date() },
+  });
+}
+
 it("ends the subscription at Stripe, keeps what Stripe says of it, and takes the plan back", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
-  await system().transaction((tx) => endSubscription(tx, person.user.id));
+  await closeAllOf(person);
+  await system().transaction((tx) => endSubscription(tx, person.user.id, "no_organization"));
   await workJobs();
   expect(await standingOf(person)).toMatchObject({
     status: "canceled",
@@ -26,13 +35,23 @@ it("ends the subscription at Stripe, keeps what Stripe says of it, and takes the
   });
 });
 
+it("keeps one that its person needs again by the time its job comes", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  for (const reason of ["no_organization", "replaced", "account_deleted"] as const) {
+    await system().transaction((tx) => endSubscription(tx, person.user.id, reason));
+    await workJobs();
+    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  }
+});
+
 it("takes one that Stripe doesn't know any more for ended", async () => {
   const { id: userId } = await createUser();
   const subscriptionId = `sub_${newId()}`;
   await db().userSubscription.create({
     data: { id: newId(), userId, status: "active", planType: "pro", stripeSubscriptionId: subscriptionId },
   });
-  await cancel({ subscriptionId });
+  await cancel({ subscriptionId, reason: "no_organization" });
   expect(await db().userSubscription.findUniqueOrThrow({ where: { userId } })).toMatchObject({
     status: "canceled",
     planType: "personal",
@@ -48,8 +67,10 @@ it("fails, to be tried again, while Stripe doesn't answer", async () => {
   const subscriptionId = stripeSubscriptionId ?? "";
   const match = { method: "DELETE", path: "/v1/subscriptions" };
   await bench.control("POST", "faults", { match, kind: "status", status: 503, times: 2 });
-  await expect(cancel({ subscriptionId })).rejects.toThrow();
+  await closeAllOf(person);
+  const input = { subscriptionId, reason: "no_organization" } as const;
+  await expect(cancel(input)).rejects.toThrow();
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
-  await cancel({ subscriptionId });
+  await cancel(input);
   expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
+import { reconcileSubscriptions } from "@/lib/domain/subscriptions/reconcile-subscriptions";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
-import { type StripeBench, settle, startStripeBench, workJobs } from "../stripe/harness";
+import { dueNow, type StripeBench, settle, startStripeBench, workJobs } from "../stripe/harness";
 import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf, system } from "./subscriber";
 
 let bench: StripeBench;
@@ -100,12 +100,57 @@ it("an event that comes late changes nothing that came after it", async () => {
   expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
 });
 
-it("a subscription of nobody gives nobody a plan", async () => {
-  const { url } = await startCheckout({ ctx: (await createPerson()).ctx, input: { plan: "ranch" } });
-  const stranger = new URL(url);
-  stranger.searchParams.set("client_reference_id", checkoutReference("01939d3c-0000-7000-8000-000000000000"));
+/** Pays for Ranch on the bare link, as somebody whom nothing names. */
+async function payUnnamed(): Promise<string> {
+  const url = new URL(
+    (await startCheckout({ ctx: (await createPerson()).ctx, input: { plan: "ranch" } })).url,
+  );
+  url.searchParams.delete("client_reference_id");
+  const session = await stripe().checkout.sessions.retrieve(await payOnLink(bench, url.href));
+  return String(session.subscription);
+}
+
+async function refundsOf(subscription: string): Promise<number[]> {
+  const { data } = await stripe().refunds.list({ limit: 100 });
+  return data.filter(({ metadata }) => metadata?.subscription === subscription).map(({ amount }) => amount);
+}
+
+it("a subscription of nobody gives nobody a plan, ends, and is paid back", async () => {
   const before = await db().userSubscription.count();
-  await payOnLink(bench, stranger.href);
+  const id = await payUnnamed();
   await settle(bench);
+  expect((await stripe().subscriptions.retrieve(id)).status).toBe("active");
+  expect(await reconcileSubscriptions({ ctx: system() })).toEqual({ repaired: 0 });
+  await dueNow("stripe.refuse-subscription");
+  await settle(bench);
+  expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
+  expect(await refundsOf(id)).toEqual([49_99]);
+  const refusal = { action: "subscription.refused", entityId: id };
+  expect(await db().auditLog.findFirst({ where: refusal })).toMatchObject({
+    after: { userId: null, reason: "nobody", amountCents: 49_99 },
+  });
   expect(await db().userSubscription.count()).toBe(before);
+});
+
+it("one that has found its person by then is theirs", async () => {
+  const person = await createPerson();
+  const id = await payUnnamed();
+  await settle(bench);
+  await stripe().subscriptions.update(id, { metadata: { user_id: person.user.id } });
+  await dueNow("stripe.refuse-subscription");
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  expect(await refundsOf(id)).toEqual([]);
+});
+
+it("what is paid in the name of a deleted account ends and is paid back", async () => {
+  const person = await createPerson();
+  const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } });
+  await db().user.update({ where: { id: person.user.id }, data: { deletedAt: new Date() } });
+  const session = await stripe().checkout.sessions.retrieve(await payOnLink(bench, url));
+  const id = String(session.subscription);
+  await settle(bench);
+  expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
+  expect(await refundsOf(id)).toEqual([49_99]);
+  expect(await noticesTo(person)).toEqual([]);
 });

@@ -110,6 +110,7 @@ describe("a payment that fails at renewal", () => {
     await subscribe(bench, person, { plan: "personal_plus" });
     expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["personal_plus"] });
     expect((await stripe().subscriptions.retrieve(old ?? "")).status).toBe("canceled");
+    expect((await stripe().invoices.list({ subscription: old ?? "", status: "open" })).data).toEqual([]);
   });
 
   it("lets who doesn't want to pay any more end it at once, though nothing of it goes on", async () => {

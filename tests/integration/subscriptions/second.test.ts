@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
@@ -5,8 +6,8 @@ import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
-import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
-import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf } from "./subscriber";
+import { type StripeBench, settle, startStripeBench, workJobs } from "../stripe/harness";
+import { cardOf, createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -131,4 +132,38 @@ async function startCheckoutAnyway({ user }: TestAccount): Promise<string> {
   link.searchParams.set("client_reference_id", checkoutReference(user.id));
   link.searchParams.set("prefilled_email", user.email);
   return link.href;
+}
+
+it("of an unpaid one that is paid while its end is queued, one lives and the other is paid back", async () => {
+  const person = await createPerson();
+  await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
+  await settle(bench);
+  await cardOf(person, "pm_card_chargeCustomerFail");
+  for (const days of [31.1, 8]) {
+    await bench.control("POST", "clock", { advance_seconds: days * 86_400 });
+    await settle(bench);
+  }
+  const { stripeSubscriptionId: unpaid } = await rowOf(person);
+  const subscription = unpaid ?? "";
+  expect(await standingOf(person)).toMatchObject({ status: "unpaid" });
+  await bench.control("POST", "webhooks/pause");
+  const { url } = await startCheckout({ ctx: person.ctx, input: { plan: "personal_plus" } });
+  await verifyCheckout({ ctx: person.ctx, input: { sessionId: await payOnLink(bench, url) } });
+  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "personal_plus" });
+  const { data: open } = await stripe().invoices.list({ subscription, status: "open" });
+  const visa = await stripe().paymentMethods.attach("pm_card_visa", { customer: customerOf(open[0]) });
+  for (const { id } of open) await stripe().invoices.pay(id ?? "", { payment_method: visa.id });
+  await workJobs();
+  await bench.control("POST", "webhooks/resume");
+  await settle(bench);
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  expect(await subscriptionsOf(person)).toMatchObject([
+    { status: "active", refunded: 0 },
+    { status: "canceled", paid: 9_99, refunded: 9_99 },
+  ]);
+});
+
+function customerOf(invoice: Stripe.Invoice | undefined): string {
+  return String(invoice?.customer);
 }
