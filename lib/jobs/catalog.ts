@@ -60,6 +60,7 @@ const subscriptionNotice = z.enum([
   "renewal",
   "refused",
   "trial_refused",
+  "credit_refunded",
 ]);
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
 /** Why a subscription isn't kept: the person has one, it is their second trial, or there is no such person. */
@@ -116,6 +117,7 @@ export const JOB_PAYLOADS = {
   }),
   "subscription.end-grace": ofUser,
   "stripe.cancel-subscription": ofSubscription.extend({ reason: endReason }),
+  "stripe.refund-credit": ofSubscription.extend({ userId: id, customerId: z.string() }),
   "stripe.refuse-subscription": ofSubscription.extend({ userId: id.nullable(), reason: refusalReason }),
   "stripe.restore-coming": ofSubscription.extend({
     priceId: z.string(),

@@ -26,10 +26,18 @@ export async function switchPlan(
     items,
     cancel_at_period_end: false,
     payment_behavior: "error_if_incomplete",
-    ...(trialEnd
-      ? { trial_end: Math.floor(trialEnd.getTime() / 1_000), proration_behavior: "create_prorations" }
-      : { proration_behavior: "always_invoice" }),
+    ...trialOrProration(trialEnd),
   });
+}
+
+/** What is charged at once, said alike by the change and by its preview. */
+export function trialOrProration(trialEnd: Date | null) {
+  return trialEnd
+    ? ({
+        trial_end: Math.floor(trialEnd.getTime() / 1_000),
+        proration_behavior: "create_prorations",
+      } as const)
+    : ({ proration_behavior: "always_invoice" } as const);
 }
 
 export async function setCancelAtPeriodEnd(id: string, cancels: boolean): Promise<void> {

@@ -25,6 +25,8 @@ export interface SubscriptionState {
   trialEnd: Date | null;
   periodEnd: Date | null;
   cancelsAtPeriodEnd: boolean;
+  /** What the customer has left of former payments; it pays the next invoices. */
+  creditCents: number;
   canceledAt: Date | null;
   /** Since when the oldest open payment is owed; null unless it is past due, and for what was never paid. */
   pastDueSince: Date | null;
@@ -56,7 +58,7 @@ export async function toSubscriptionState(found: Stripe.Subscription): Promise<S
 function toState(found: Stripe.Subscription): Omit<SubscriptionState, "pastDueSince"> {
   const [item] = found.items.data;
   if (!item) throw new Error(`The subscription ${found.id} has no item`);
-  const { customer } = found;
+  const customer = typeof found.customer === "string" || found.customer.deleted ? null : found.customer;
   const { plan, interval } = choiceOf(item.price.metadata);
   return {
     id: found.id,
@@ -65,14 +67,15 @@ function toState(found: Stripe.Subscription): Omit<SubscriptionState, "pastDueSi
     interval: toBillingInterval(item.price.recurring?.interval) ?? interval,
     priceId: item.price.id,
     itemId: item.id,
-    customerId: typeof customer === "string" ? customer : customer.id,
-    customerEmail: typeof customer === "string" || customer.deleted ? null : customer.email,
+    customerId: typeof found.customer === "string" ? found.customer : found.customer.id,
+    customerEmail: customer?.email ?? null,
     userId: found.metadata.user_id ?? null,
     createdAt: toDate(found.created),
     trialStart: toDateOrNull(found.trial_start),
     trialEnd: toDateOrNull(found.trial_end),
     periodEnd: toDateOrNull(item.current_period_end),
     cancelsAtPeriodEnd: found.cancel_at_period_end || found.cancel_at !== null,
+    creditCents: Math.max(0, -(customer?.balance ?? 0)),
     canceledAt: toDateOrNull(found.canceled_at),
     ...scheduled(found.schedule),
   };

@@ -1,6 +1,7 @@
 import "server-only";
 import { stripe } from "@/lib/stripe/client";
 import { isAlreadyRefunded, isDisputed, isInaccessible } from "@/lib/stripe/errors";
+import { paymentsOf } from "@/lib/stripe/subscription-payments";
 import {
   STATE_EXPANSIONS,
   type SubscriptionState,
@@ -38,23 +39,9 @@ export async function* listSubscriptionStates(): AsyncGenerator<SubscriptionStat
 /** Gives back everything that was paid for a subscription, once, and says how much that is in cents. */
 export async function refundSubscription(subscription: string): Promise<number> {
   let refunded = 0;
-  for await (const invoice of stripe().invoices.list({ subscription, status: "paid", limit: 100 })) {
-    if (invoice.amount_paid > 0) refunded += await refundInvoice(subscription, invoice.id);
-  }
-  return refunded;
-}
-
-async function refundInvoice(subscription: string, invoice: string): Promise<number> {
-  let refunded = 0;
-  for await (const { payment, amount_paid: cents } of stripe().invoicePayments.list({
-    invoice,
-    status: "paid",
-    limit: 100,
-  })) {
-    const intent = payment.payment_intent;
-    if (!intent) continue;
-    await refundPayment(subscription, typeof intent === "string" ? intent : intent.id);
-    refunded += cents ?? 0;
+  for await (const { intent, cents } of paymentsOf(subscription)) {
+    await refundPayment(subscription, intent);
+    refunded += cents;
   }
   return refunded;
 }

@@ -89,6 +89,14 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
       "To have another plan, change the one that you have.",
     ],
   }),
+  credit_refunded: ({ plan, amount }) => ({
+    subject: `${amount} is on its way back to you`,
+    preview: `It was left of what you paid before ${plan}.`,
+    paragraphs: [
+      `Your ${plan} plan has ended, and ${amount} was left of what you had paid for the plan before.`,
+      "We have paid it back to the card that you paid with; that takes 5 to 7 business days.",
+    ],
+  }),
   trial_refused: ({ plan, amount }) => ({
     subject: `You had your free trial of ${plan} already`,
     preview: amount ? `${amount} is on its way back to you.` : "Nothing was charged.",

@@ -34,6 +34,7 @@ import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
 import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
+import { task as refundCredit } from "@/lib/worker/tasks/stripe-refund-credit";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
 import { task as restoreComing } from "@/lib/worker/tasks/stripe-restore-coming";
@@ -68,6 +69,7 @@ export const tasks: TaskTable = {
   "storage.delete-folder": deleteFolder,
   "subscription.end-grace": endGrace,
   "stripe.cancel-subscription": cancelSubscription,
+  "stripe.refund-credit": refundCredit,
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.restore-coming": restoreComing,
   "stripe.process-event": processEvent,

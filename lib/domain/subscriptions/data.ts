@@ -14,6 +14,7 @@ export const COLUMNS = {
   currentPeriodEnd: true,
   cancelAtPeriodEnd: true,
   pastDueSince: true,
+  creditCents: true,
   canceledAt: true,
   pendingPlanType: true,
   pendingInterval: true,

@@ -28,6 +28,8 @@ export interface SubscriptionOverview {
   cancelsAtPeriodEnd: boolean;
   /** Set while a failed payment is owed; may be past. */
   graceEndsAt: string | null;
+  /** What is left of former payments: it pays what comes next, and is paid back when the subscription ends. */
+  creditCents: number;
   pending: { plan: PlanId; planName: string; interval: BillingInterval; at: string } | null;
   hadTrial: boolean;
   hasBillingPortal: boolean;
@@ -70,6 +72,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     periodEndsAt: toIso(subscription?.periodEnd),
     cancelsAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
     graceEndsAt: status ? (graceEndsAt({ status, pastDueSince })?.toISOString() ?? null) : null,
+    creditCents: subscription?.creditCents ?? 0,
     pending: pendingOf(subscription),
     hadTrial: facts.hadTrial,
     hasBillingPortal: subscription?.hasCustomer ?? false,

@@ -15,6 +15,7 @@ export interface OverviewRow {
     periodEnd: string | null;
     cancelAtPeriodEnd: boolean;
     pastDueSince: string | null;
+    creditCents: number;
     pendingPlanType: string | null;
     pendingInterval: string | null;
     pendingAt: string | null;
@@ -35,6 +36,7 @@ const SELECT_OVERVIEW = `
       'periodEnd', s.current_period_end,
       'cancelAtPeriodEnd', s.cancel_at_period_end,
       'pastDueSince', s.past_due_since,
+      'creditCents', s.credit_cents,
       'pendingPlanType', s.pending_plan_type,
       'pendingInterval', s.pending_interval,
       'pendingAt', s.pending_at,

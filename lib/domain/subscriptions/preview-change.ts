@@ -1,6 +1,6 @@
 import "server-only";
 import { add } from "date-fns";
-import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
 import { priceOf } from "@/lib/domain/subscriptions/price-of";
@@ -12,14 +12,15 @@ import { planPriceCents } from "@/lib/plans/plan-price";
 import { consumeLimit } from "@/lib/rate-limit";
 import { previewSwitch } from "@/lib/stripe/change-preview";
 import { callStripe } from "@/lib/stripe/errors";
-import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 export interface ChangePreview {
   dueNowCents: number;
-  /** What the period after costs, and when it is charged (ISO). */
+  /** What is charged then, and when (ISO). */
   nextCents: number;
   nextAt: string;
   takesEffect: "now" | "period_end";
+  /** What is left of payments made: it pays what comes next, and is paid back when the subscription ends. */
+  creditCents: number;
 }
 
 /** What another plan would cost, and from when. Throws VALIDATION for one that isn't on sale, EXTERNAL. */
@@ -31,35 +32,39 @@ export async function previewPlanChange({
   const choice = parse(planChoiceSchema, input);
   await consumeLimit("plan.account", userId);
   const trialDays = await trialDaysOffered(ctx, userId, choice.plan);
+  const trialEnd = trialDays > 0 ? new Date(ctx.clock.now().getTime() + trialDays * DAY_MS) : null;
   return callStripe("Failed to work out what the change costs. Please try again.", async () => {
     const state = await findLiveState(ctx, userId);
-    if (choice.plan !== "personal") await priceOf(ctx, choice);
-    if (state && changeTiming(planOf(state), choice) !== "now") return atPeriodEnd(ctx, state, choice);
-    if (trialDays > 0) return begin(choice, 0, new Date(ctx.clock.now().getTime() + trialDays * DAY_MS));
-    const cents = planPriceCents(choice.plan, choice.interval);
-    if (!state) return begin(choice, cents, periodFrom(ctx.clock.now(), choice));
-    const dueNowCents = await previewSwitch(state, await priceOf(ctx, choice));
-    const keepsPeriod = planOf(state).interval === choice.interval && state.periodEnd;
-    return begin(choice, dueNowCents, keepsPeriod || periodFrom(ctx.clock.now(), choice));
+    const priceId = choice.plan === "personal" ? null : await priceOf(ctx, choice);
+    const now = ctx.clock.now();
+    if (!state) return begin(choice, trialEnd, now);
+    const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
+    if (priceId === null || changeTiming(from, choice) !== "now") {
+      const nextAt = state.periodEnd ?? now;
+      return costOf(choice, { dueNowCents: 0, creditCents: state.creditCents, nextAt }, "period_end");
+    }
+    // A trial that goes on ends when it would have, and nothing is charged before.
+    if (state.status === "trialing" && state.trialEnd) {
+      return costOf(choice, { dueNowCents: 0, creditCents: state.creditCents, nextAt: state.trialEnd });
+    }
+    const keptEnd = from.interval === choice.interval ? state.periodEnd : null;
+    const nextAt = trialEnd ?? keptEnd ?? periodFrom(now, choice);
+    return costOf(choice, { ...(await previewSwitch(state, { priceId, trialEnd })), nextAt });
   });
 }
 
-function planOf(state: SubscriptionState): PlanChoice {
-  return { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
+function begin(choice: PlanChoice, trialEnd: Date | null, now: Date): ChangePreview {
+  const dueNowCents = trialEnd ? 0 : planPriceCents(choice.plan, choice.interval);
+  return costOf(choice, { dueNowCents, creditCents: 0, nextAt: trialEnd ?? periodFrom(now, choice) });
 }
 
-function begin({ plan, interval }: PlanChoice, dueNowCents: number, nextAt: Date): ChangePreview {
-  const nextCents = planPriceCents(plan, interval);
-  return { dueNowCents, nextCents, nextAt: nextAt.toISOString(), takesEffect: "now" };
-}
-
-function atPeriodEnd(ctx: Context, { periodEnd }: SubscriptionState, choice: PlanChoice): ChangePreview {
-  return {
-    dueNowCents: 0,
-    nextCents: planPriceCents(choice.plan, choice.interval),
-    nextAt: (periodEnd ?? ctx.clock.now()).toISOString(),
-    takesEffect: "period_end",
-  };
+function costOf(
+  { plan, interval }: PlanChoice,
+  { nextAt, ...due }: Pick<ChangePreview, "dueNowCents" | "creditCents"> & { nextAt: Date },
+  takesEffect: ChangePreview["takesEffect"] = "now",
+): ChangePreview {
+  const nextCents = Math.max(0, planPriceCents(plan, interval) - due.creditCents);
+  return { ...due, nextCents, nextAt: nextAt.toISOString(), takesEffect };
 }
 
 function periodFrom(start: Date, { interval }: PlanChoice): Date {

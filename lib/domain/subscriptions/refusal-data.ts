@@ -3,8 +3,15 @@ import type { Context } from "@/lib/auth/context";
 
 /** Whether a subscription was refused already; the caller holds its person. */
 export async function hasRefused(tx: Context, subscriptionId: string): Promise<boolean> {
-  const refusals = await tx.db.auditLog.count({
-    where: { entityType: "subscription", entityId: subscriptionId, action: "subscription.refused" },
-  });
-  return refusals > 0;
+  return isAudited(tx, subscriptionId, "subscription.refused");
+}
+
+/** Whether the credit that a subscription left was given back already; the caller holds its person. */
+export async function hasRefundedCredit(tx: Context, subscriptionId: string): Promise<boolean> {
+  return isAudited(tx, subscriptionId, "subscription.credit-refunded");
+}
+
+async function isAudited(tx: Context, subscriptionId: string, action: string): Promise<boolean> {
+  const where = { entityType: "subscription", entityId: subscriptionId, action };
+  return (await tx.db.auditLog.count({ where })) > 0;
 }

@@ -12,6 +12,7 @@ import {
 import { noticesOf } from "@/lib/domain/subscriptions/notices";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { graceEndsAt } from "@/lib/plans/granted-plan";
+import { isEndedStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 interface Write {
@@ -38,6 +39,7 @@ export async function writeSubscription(
   for (const notice of noticesOf(before, after)) {
     await enqueue(tx.db, "mail.subscription", { userId, ...notice });
   }
+  if (kept && isEndedStatus(kept.status)) await enqueueCreditRefund(tx, userId, kept);
   await recordAudit(tx, {
     action: "subscription.changed",
     entityType: "subscription",
@@ -46,6 +48,13 @@ export async function writeSubscription(
     after: { userId, ...auditOf(after) },
   });
   return after;
+}
+
+/** It asks Stripe whether there is any. */
+async function enqueueCreditRefund(tx: Context, userId: string, ended: SubscriptionState): Promise<void> {
+  const { id: subscriptionId, customerId } = ended;
+  const payload = { userId, subscriptionId, customerId };
+  await enqueue(tx.db, "stripe.refund-credit", payload, { key: `credit:${subscriptionId}` });
 }
 
 /** A minute late, so that our clock has passed the moment, too. */

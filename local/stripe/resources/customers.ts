@@ -1,7 +1,7 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
 import { missing } from "../api/errors";
 import { listPage } from "../api/lists";
-import { email, hash, optional, text } from "../api/readers";
+import { email, hash, integer, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { newId, randomText } from "../core/ids";
 import type { CustomerObject } from "../core/wire";
@@ -31,11 +31,16 @@ const create = apiRoute(
 );
 
 const invoiceSettings = optional(hash({ default_payment_method: optional(text()) }));
-const updateShape = { ...shape, invoice_settings: invoiceSettings };
+const updateShape = {
+  ...shape,
+  balance: optional(integer(-99_999_999, 99_999_999)),
+  invoice_settings: invoiceSettings,
+};
 
 const update = apiRoute("POST", "/v1/customers/:id", updateShape, (call, input, id) => {
   const customer = getCustomer(call, id);
-  const after = withDefaultMethod(call, changed(customer, input), input.invoice_settings);
+  const balance = input.balance ?? customer.balance;
+  const after = withDefaultMethod(call, { ...changed(customer, input), balance }, input.invoice_settings);
   return putAndEmit(call, call.tables.customers, { type: "customer.updated", before: customer, after });
 });
 

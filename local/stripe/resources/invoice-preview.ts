@@ -19,7 +19,8 @@ export const createPreview = apiRoute(
     const ends = input.subscription_details?.cancel_at_period_end ?? subscription.cancel_at_period_end;
     if (ends || subscription.ended_at !== null) throw noneUpcoming(subscription.customer);
     if (!input.subscription_details) return upcomingInvoice(call, subscription, []);
-    const change = readChange(call, subscription, input.subscription_details);
+    // As Stripe does it: what a schedule has in mind for later doesn't keep anybody from asking.
+    const change = readChange(call, { ...subscription, schedule: null }, input.subscription_details);
     const { after, lines, now } = planChange(call, subscription, change);
     if (!now) return upcomingInvoice(call, after, lines);
     const all = [...pendingLines(call, subscription.id), ...lines];

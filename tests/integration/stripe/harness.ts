@@ -10,6 +10,7 @@ import { queueLogger } from "@/lib/worker/log";
 import { toTaskList } from "@/lib/worker/task-list";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
 import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
+import { task as refundCredit } from "@/lib/worker/tasks/stripe-refund-credit";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
 import { task as restoreComing } from "@/lib/worker/tasks/stripe-restore-coming";
@@ -98,6 +99,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 const TASKS = toTaskList({
   "stripe.cancel-subscription": cancelSubscription,
   "stripe.process-event": processEvent,
+  "stripe.refund-credit": refundCredit,
   "stripe.refund-surplus": refundSurplus,
   "stripe.refuse-subscription": refuseSubscription,
   "stripe.restore-coming": restoreComing,

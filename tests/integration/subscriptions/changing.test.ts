@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { previewPlanChange } from "@/lib/domain/subscriptions/preview-change";
 import { resumePlan } from "@/lib/domain/subscriptions/resume-plan";
@@ -26,7 +27,7 @@ it("leads who has no subscription to the page where the plan is bought", async (
   const result = await change(ctx, "ranch");
   expect(result).toMatchObject({ kind: "checkout" });
   expect(result.kind === "checkout" && new URL(result.url).searchParams.get("client_reference_id")).toBe(
-    user.id,
+    checkoutReference(user.id),
   );
 });
 
@@ -107,7 +108,13 @@ it("downgrades when the period ends", async () => {
   const { currentPeriodEnd } = await rowOf(person);
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "personal_plus" } });
   const at = currentPeriodEnd?.toISOString();
-  expect(preview).toEqual({ dueNowCents: 0, nextCents: 9_99, nextAt: at, takesEffect: "period_end" });
+  expect(preview).toEqual({
+    dueNowCents: 0,
+    creditCents: 0,
+    nextCents: 9_99,
+    nextAt: at,
+    takesEffect: "period_end",
+  });
   expect(await change(person.ctx, "personal_plus")).toMatchObject({ kind: "scheduled", at });
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });

@@ -30,6 +30,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   ["renewal", AT, 49_99, "Ranch renews on December 5, 2026", /charged \$49\.99/],
   ["refused", null, 9_99, "Your second subscription was canceled", /\$9\.99 is on its way back/],
   ["refused", null, 0, "Your second subscription was canceled", /Nothing was charged for it/],
+  ["credit_refunded", null, 9_99, "$9.99 is on its way back to you", /left of what you had paid/],
   [
     "trial_refused",
     null,

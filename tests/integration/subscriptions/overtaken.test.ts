@@ -36,6 +36,7 @@ const state = (status: string): SubscriptionState => ({
   trialEnd: null,
   periodEnd: new Date("2026-12-01T00:00:00Z"),
   cancelsAtPeriodEnd: false,
+  creditCents: 0,
   canceledAt: null,
   pastDueSince: null,
   scheduleId: null,

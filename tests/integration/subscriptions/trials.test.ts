@@ -126,7 +126,12 @@ it("comes with an upgrade, too, and nothing is charged for it before it ends", a
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
   const preview = await previewPlanChange({ ctx: person.ctx, input: { plan: "pro" } });
-  expect(preview).toMatchObject({ dueNowCents: 0, nextCents: 249_00, takesEffect: "now" });
+  expect(preview).toMatchObject({
+    dueNowCents: 0,
+    creditCents: 49_99,
+    nextCents: 249_00 - 49_99,
+    takesEffect: "now",
+  });
   await changePlan({ ctx: person.ctx, input: { plan: "pro" } });
   expect(await standingOf(person)).toMatchObject({ status: "trialing", plan: "pro", tiers: ["pro"] });
   const row = await rowOf(person);

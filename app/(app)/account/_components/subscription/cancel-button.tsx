@@ -5,6 +5,7 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
 import { toast } from "@/components/ui/toast-store";
 import { cancelPlanAction } from "@/lib/actions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
@@ -12,13 +13,13 @@ import { keptText } from "@/lib/plans/kept-text";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 
 interface CancelButtonProps {
-  overview: Pick<SubscriptionOverview, "plan" | "planName" | "periodEndsAt" | "status">;
+  overview: Pick<SubscriptionOverview, "plan" | "planName" | "periodEndsAt" | "status" | "creditCents">;
   timeZone: string | undefined;
 }
 
 /** Asks first, and says what stays. */
 export function CancelButton({ overview, timeZone }: CancelButtonProps) {
-  const { plan, planName, periodEndsAt, status } = overview;
+  const { plan, planName, periodEndsAt, status, creditCents } = overview;
   const kept = keptText(plan, "personal");
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, press } = useActionButton({
@@ -52,6 +53,11 @@ export function CancelButton({ overview, timeZone }: CancelButtonProps) {
               </>
             )}
             , then go on with the free plan. {kept} Until then you can take this back.
+          </p>
+        )}
+        {creditCents > 0 && (
+          <p>
+            Your credit of <Money cents={creditCents} /> is paid back to your card then.
           </p>
         )}
       </ConfirmDialog>

@@ -16,7 +16,7 @@ import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscr
 import type { ChangePreview } from "@/lib/domain/subscriptions/preview-change";
 import { keptText } from "@/lib/plans/kept-text";
 import type { PlanChoice } from "@/lib/plans/plan-change";
-import { pricePerPeriodText } from "@/lib/plans/price-text";
+import { priceCents, pricePerPeriodText } from "@/lib/plans/price-text";
 import { FactList } from "../fact-list";
 import { PortalButton } from "./portal-button";
 
@@ -48,6 +48,7 @@ export function PlanChangeOffer({ choice, preview, overview, trialDays, timeZone
       router.replace(SUBSCRIPTION, { scroll: false });
     });
 
+  const fullCents = priceCents(choice.plan, choice.interval);
   const day = <DateText value={preview.nextAt} timeZone={timeZone} />;
   return (
     <>
@@ -65,15 +66,22 @@ export function PlanChangeOffer({ choice, preview, overview, trialDays, timeZone
               preview.takesEffect === "now" ? "Then" : "From then on",
               <span key="then">
                 {pricePerPeriodText(choice.plan, choice.interval)}
-                {preview.nextCents > 0 && (
+                {fullCents > 0 && (
                   <>
-                    , {preview.dueNowCents > 0 ? "next" : "first"} on {day}
+                    , {preview.dueNowCents > 0 ? "next" : "first"}{" "}
+                    {preview.nextCents < fullCents && <Money cents={preview.nextCents} />} on {day}
                   </>
                 )}
               </span>,
             ],
           ]}
         />
+        {preview.creditCents > 0 && (
+          <p className="text-ink-soft">
+            What is left of {planName}, <Money cents={preview.creditCents} />, is kept as a credit and pays
+            what comes next. If your subscription ends before it is used, it is paid back to your card.
+          </p>
+        )}
         {refusal && (
           <RefusalAlert
             message={`Failed to upgrade plan: ${refusal.message}`}

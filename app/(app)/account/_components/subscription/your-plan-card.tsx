@@ -40,6 +40,9 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
                     `${trialDaysRemaining} ${trialDaysRemaining === 1 ? "day" : "days"} left`,
                   ] as const,
                 ]),
+            ...(overview.creditCents > 0
+              ? [["Credit", <Money key="credit" cents={overview.creditCents} />] as const]
+              : []),
             ["Next payment", <NextPayment key="next" overview={overview} timeZone={timeZone} />],
           ]}
         />
@@ -61,13 +64,13 @@ function priceOf({ plan, interval }: SubscriptionOverview): string {
 
 /** What is charged by itself, and when; after a failed payment the notice above says more. */
 function NextPayment({ overview, timeZone }: YourPlanCardProps) {
-  const { status, plan, interval, periodEndsAt, cancelsAtPeriodEnd, pending } = overview;
+  const { status, plan, interval, periodEndsAt, cancelsAtPeriodEnd, pending, creditCents } = overview;
   const isCharged = (status === "active" || status === "trialing") && !cancelsAtPeriodEnd;
   if (!isCharged || periodEndsAt === null) return "None";
   const next = pending ?? { plan, interval: interval ?? "month" };
   return (
     <>
-      <Money cents={priceCents(next.plan, next.interval)} /> on{" "}
+      <Money cents={Math.max(0, priceCents(next.plan, next.interval) - creditCents)} /> on{" "}
       <DateText value={periodEndsAt} timeZone={timeZone} />
     </>
   );

@@ -1,0 +1,20 @@
+import "server-only";
+import { stripe } from "@/lib/stripe/client";
+
+interface SubscriptionPayment {
+  /** The payment's intent. */
+  intent: string;
+  cents: number;
+}
+
+/** Everything that was paid for a subscription, newest first. */
+export async function* paymentsOf(subscription: string): AsyncGenerator<SubscriptionPayment> {
+  for await (const invoice of stripe().invoices.list({ subscription, status: "paid", limit: 100 })) {
+    if (invoice.amount_paid === 0) continue;
+    const payments = stripe().invoicePayments.list({ invoice: invoice.id, status: "paid", limit: 100 });
+    for await (const { payment, amount_paid: cents } of payments) {
+      const intent = payment.payment_intent;
+      if (intent) yield { intent: typeof intent === "string" ? intent : intent.id, cents: cents ?? 0 };
+    }
+  }
+}

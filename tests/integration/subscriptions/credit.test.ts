@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { previewPlanChange } from "@/lib/domain/subscriptions/preview-change";
+import { refundCredit } from "@/lib/domain/subscriptions/refund-credit";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "../stripe/harness";
+import { createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe, system } from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => bench.control("DELETE", "faults"));
+afterAll(() => bench.close());
+
+/** What was charged and given back for the person's subscription, and what is left on their balance. */
+async function accountOf(person: TestAccount) {
+  const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+  const { data } = await stripe().invoices.list({ subscription: stripeSubscriptionId ?? "" });
+  const paid = data.reduce((sum, { amount_paid: cents }) => sum + cents, 0);
+  const refunds = (await stripe().refunds.list({ limit: 100 })).data;
+  const refunded = refunds
+    .filter(({ metadata }) => metadata?.credit_of === stripeSubscriptionId)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const customer = await stripe().customers.retrieve(stripeCustomerId ?? "");
+  return { paid, refunded, balance: customer.deleted ? null : customer.balance };
+}
+
+/** A year of Ranch that was left for a month of Pro, without its trial: more is left than the month costs. */
+async function fromYearToMonth(person: TestAccount): Promise<void> {
+  await subscribe(bench, person, { plan: "ranch", interval: "year" });
+  const { id: userId } = person.user;
+  await db().trialUse.create({
+    data: { id: userId, userId, addressHash: Buffer.alloc(32, userId), usedAt: new Date() },
+  });
+  await changePlan({ ctx: person.ctx, input: { plan: "pro", interval: "month" } });
+  await settle(bench);
+}
+
+async function endAtOnce(person: TestAccount): Promise<void> {
+  await stripe().subscriptions.cancel((await rowOf(person)).stripeSubscriptionId ?? "");
+}
+
+describe("what is left of a plan that was paid", () => {
+  it("is told of before a trial takes its place, kept, and given back when the trial is canceled", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch", interval: "year" });
+    const input = { plan: "pro", interval: "month" } as const;
+    const preview = await previewPlanChange({ ctx: person.ctx, input });
+    const { paid } = await accountOf(person);
+    expect(preview).toMatchObject({ dueNowCents: 0, creditCents: paid, nextCents: 0 });
+    await changePlan({ ctx: person.ctx, input });
+    await settle(bench);
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
+      plan: "pro",
+      creditCents: paid,
+    });
+    await cancelPlan({ ctx: person.ctx });
+    await settle(bench);
+    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -paid });
+    await endAtOnce(person);
+    await settle(bench);
+    expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+    expect(await accountOf(person)).toEqual({ paid, refunded: paid, balance: 0 });
+    expect((await noticesTo(person)).at(-1)).toBe("credit_refunded pro");
+    expect((await queuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({ amountCents: paid });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditCents: 0 });
+  });
+
+  it("is given back in part where a month of the bigger plan has used some of it", async () => {
+    const person = await createPerson();
+    await fromYearToMonth(person);
+    const { paid, balance } = await accountOf(person);
+    expect(balance).toBe(249_00 - paid);
+    await endAtOnce(person);
+    await settle(bench);
+    expect(await accountOf(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
+  });
+
+  it("is given back once, wherever Stripe fails on the way and however often it is tried", async () => {
+    for (const path of ["/v1/refunds", "/v1/customers/"]) {
+      const person = await createPerson();
+      await fromYearToMonth(person);
+      const { paid } = await accountOf(person);
+      await endAtOnce(person);
+      const lost = { kind: "status", status: 500, execute: true, times: 2 };
+      await bench.control("POST", "faults", { match: { method: "POST", path }, ...lost });
+      await expect(settle(bench)).rejects.toThrow("refund-credit");
+      await bench.control("DELETE", "faults");
+      await retryNow();
+      await workJobs();
+      const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+      const input = {
+        userId: person.user.id,
+        subscriptionId: stripeSubscriptionId ?? "",
+        customerId: stripeCustomerId ?? "",
+      };
+      await refundCredit({ ctx: system(), input });
+      expect(await accountOf(person)).toEqual({ paid, refunded: paid - 249_00, balance: 0 });
+      const told = (await noticesTo(person)).filter((notice) => notice === "credit_refunded pro");
+      expect(told).toHaveLength(1);
+    }
+  });
+
+  it("stays where it is while a subscription goes on", async () => {
+    const person = await createPerson();
+    await fromYearToMonth(person);
+    const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+    const { paid } = await accountOf(person);
+    const input = {
+      userId: person.user.id,
+      subscriptionId: stripeSubscriptionId ?? "",
+      customerId: stripeCustomerId ?? "",
+    };
+    await refundCredit({ ctx: system(), input });
+    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: 249_00 - paid });
+  });
+});
+
+describe("the preview", () => {
+  it("of a year during the trial charges nothing before the trial's end", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "pro" });
+    const nextAt = (await rowOf(person)).trialEnd?.toISOString();
+    const input = { plan: "pro", interval: "year" } as const;
+    expect(await previewPlanChange({ ctx: person.ctx, input })).toEqual({
+      dueNowCents: 0,
+      creditCents: 0,
+      nextCents: 2_689_20,
+      nextAt,
+      takesEffect: "now",
+    });
+    await changePlan({ ctx: person.ctx, input });
+    const row = await rowOf(person);
+    expect(row.trialEnd?.toISOString()).toBe(nextAt);
+    expect((await accountOf(person)).paid).toBe(0);
+  });
+
+  it.each([
+    ["was canceled", (person: TestAccount) => cancelPlan({ ctx: person.ctx })],
+    [
+      "is to be smaller",
+      (person: TestAccount) => changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } }),
+    ],
+  ])("of a bigger plan is there for a subscription that %s, too", async (_how, prepare) => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await prepare(person);
+    const input = { plan: "ranch", interval: "year" } as const;
+    const { dueNowCents } = await previewPlanChange({ ctx: person.ctx, input });
+    const { paid } = await accountOf(person);
+    await changePlan({ ctx: person.ctx, input });
+    expect((await accountOf(person)).paid - paid).toBe(dueNowCents);
+  });
+});
