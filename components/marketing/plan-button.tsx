@@ -3,7 +3,7 @@
 import { buttonClass } from "@/components/ui/button-styles";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
-import type { PlanId } from "@/lib/plans/plan-id";
+import { type PlanId, planRank } from "@/lib/plans/plan-id";
 import { usePlanStanding } from "./plan-standing";
 
 interface PlanButtonProps {
@@ -17,8 +17,10 @@ interface PlanButtonProps {
 
 /** The button of a plan card. It becomes "Current Plan", "Upgrade to …" or "Downgrade to …" for who is signed in. */
 export function PlanButton({ plan, interval, label, href, primary }: PlanButtonProps) {
-  const button = usePlanStanding()?.buttons[plan];
-  const look = buttonClass({ variant: primary ? "primary" : "secondary", block: true });
+  const standing = usePlanStanding();
+  const button = standing?.buttons[plan];
+  const isDown = standing !== null && planRank(plan) < planRank(standing.plan);
+  const look = buttonClass({ variant: primary && !isDown ? "primary" : "secondary", block: true });
   if (button?.isCurrent) {
     return (
       <button type="button" disabled className={look}>

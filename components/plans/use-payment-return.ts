@@ -2,18 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { PLANS } from "@/content/plans";
-import { verifyCheckoutAction } from "@/lib/actions/subscriptions";
 import { findKeptPlan, forgetCheckout } from "@/lib/handoff/browser-store";
-import { type Confirmation, confirmPayment, type Verification } from "@/lib/handoff/confirm-payment";
-import {
-  type ConfirmedPlan,
-  type PaymentReturn,
-  paymentReturnOf,
-  refusalText,
-} from "@/lib/handoff/payment-return";
+import { type Confirmation, confirmPayment } from "@/lib/handoff/confirm-payment";
+import { type ConfirmedPlan, type PaymentReturn, paymentReturnOf } from "@/lib/handoff/payment-return";
 import type { PlanId } from "@/lib/plans/plan-id";
-import type { StatusMessage } from "@/lib/plans/subscription-status";
+import { findActivePlan, verify, wait } from "./payment-ports";
+import { useWayBack } from "./use-way-back";
 
 export type PaymentState =
   | { state: "none" }
@@ -24,22 +18,26 @@ export type PaymentState =
   /** Stripe hasn't said anything yet. */
   | { state: "late" };
 
-const REFUSED = "This payment doesn't belong to your account. Your plan is as it was.";
-
 interface ReturnOptions {
   /** Who they are; null until it is known. */
   payer: string | null;
   /** The page's query without what the payment page added, such as "?tab=subscription". */
   search?: string;
+  /** Whether the app has just opened the page, with a token: nothing of an earlier visit is meant. */
+  hasArrived?: boolean;
 }
 
-/** What becomes of a payment that somebody comes back from. Whatever it is, nothing of it is left in the browser. */
-export function usePaymentReturn(payment: PaymentReturn, { payer, search = "" }: ReturnOptions) {
+/** What becomes of a payment that somebody comes back from, or never made; nothing of it is left in the browser. */
+export function usePaymentReturn(
+  payment: PaymentReturn,
+  { payer, search = "", hasArrived = false }: ReturnOptions,
+) {
   const router = useRouter();
   const [first] = useState(payment);
   const stored = useRef<PlanId | null>(null);
   const [state, setState] = useState<PaymentState>(() => opening(first));
   const [round, setRound] = useState(0);
+  useWayBack({ payer, isReturn: first !== null, hasArrived, onBack: setState });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
@@ -55,7 +53,7 @@ export function usePaymentReturn(payment: PaymentReturn, { payer, search = "" }:
       wait,
       onGuess: (guess: PlanId) => show({ state: "confirming", guess }),
     };
-    stored.current ??= findKeptPlan();
+    stored.current ??= findKeptPlan(payer);
     const end = (result: Confirmation) => {
       show(result);
       if (isOver) return;
@@ -95,32 +93,4 @@ function cleanAddress(search: string): void {
 function opening(payment: PaymentReturn): PaymentState {
   if (payment === null) return { state: "none" };
   return payment.kind === "canceled" ? { state: "canceled" } : { state: "confirming", guess: null };
-}
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-async function verify(sessionId: string): Promise<Verification> {
-  const result = await verifyCheckoutAction({ sessionId });
-  if (result?.validationErrors || result?.serverError?.code === "NOT_FOUND")
-    return { state: "refused", text: REFUSED };
-  const verified = result?.data;
-  if (!verified) return { state: "failed" };
-  const { success, planType, planDisplayName, status, trialDays } = verified;
-  if (success) return { state: "paid", plan: { plan: planType, name: planDisplayName, trialDays } };
-  const text = refusalText(status);
-  return text === null ? { state: "open" } : { state: "refused", text };
-}
-
-interface Standing {
-  plan: PlanId;
-  planName: string;
-  message: StatusMessage;
-}
-
-async function findActivePlan(): Promise<ConfirmedPlan | null> {
-  const response = await fetch("/api/plan-standing");
-  if (!response.ok) return null;
-  const { plan, planName, message } = (await response.json()) as Standing;
-  if (message.kind !== "success" && message.kind !== "trial") return null;
-  return { plan, name: planName, trialDays: message.kind === "trial" ? PLANS[plan].trialDays : 0 };
 }

@@ -40,13 +40,13 @@ export function keepCheckout(context: CheckoutContext): void {
   keep(CHECKOUT, JSON.stringify(context));
 }
 
-/** The plan that somebody set out to pay for from this tab. */
-export function findKeptPlan(): PlanId | null {
+/** The plan that this person set out to pay for from this tab. What another one set out for is none of theirs. */
+export function findKeptPlan(payer: string): PlanId | null {
   const kept = store()?.getItem(CHECKOUT);
   if (!kept) return null;
   try {
-    const { planType } = JSON.parse(kept) as Partial<Record<keyof CheckoutContext, unknown>>;
-    return typeof planType === "string" ? findPlan(planType) : null;
+    const { userId, planType } = JSON.parse(kept) as Partial<Record<keyof CheckoutContext, unknown>>;
+    return userId === payer && typeof planType === "string" ? findPlan(planType) : null;
   } catch {
     // Not ours, or of an older page.
     return null;

@@ -4,7 +4,8 @@ import type { PlanId } from "@/lib/plans/plan-id";
 /** What our server says of a checkout session; refused is another person's, and one whose payment was sent back. */
 export type Verification =
   | { state: "paid"; plan: ConfirmedPlan }
-  | { state: "open" }
+  /** With the plan that it is about, where that is known. */
+  | { state: "open"; plan: PlanId | null }
   | { state: "refused"; text: string }
   | { state: "failed" };
 
@@ -33,7 +34,7 @@ const TRY_EVERY_MS = 1_000;
 
 /**
  * Asks until Stripe has confirmed a payment. Where the session can't be verified, the guessed plan counts once the
- * person's own subscription has it.
+ * person's own subscription has it; words of an address alone count only for who set out from here to pay for it.
  */
 export async function confirmPayment(
   { verify, findActivePlan, wait, onGuess }: ConfirmationPorts,
@@ -46,7 +47,11 @@ export async function confirmPayment(
     const verification: Verification = sessionId ? await verify(sessionId) : { state: "failed" };
     if (verification.state === "paid") return { state: "confirmed", plan: verification.plan };
     if (verification.state === "refused") return verification;
-    if (verification.state === "open") continue;
+    if (verification.state === "open") {
+      if (verification.plan) onGuess(verification.plan);
+      continue;
+    }
+    if (sessionId === null && stored !== guess) continue;
     const active = await findActivePlan();
     if (active?.plan === guess) return { state: "confirmed", plan: active };
   }

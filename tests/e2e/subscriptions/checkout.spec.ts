@@ -36,6 +36,7 @@ test("a free user of the app pays for Ranch, sees it, and the app is opened agai
   await page.getByRole("button", { name: "See your plan" }).click();
   await expect(main.getByRole("region", { name: "Current plan" })).toContainText("Ranch");
   await expect(main.getByText("Subscription active")).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("Subscription active");
   await expect(main.getByRole("button", { name: "Current Plan" })).toBeDisabled();
   await expectAccessible(page);
 });
@@ -52,9 +53,18 @@ test("words of an address and another's payment make no plan active", async ({ p
     await expect(main.getByText("Your payment isn't confirmed yet.")).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect(main.getByText("now active")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/subscriptions$/);
   await page.goto("/subscriptions/success?session_id=cs_test_somebody_elses");
   await expect(main.getByText("This payment doesn't belong to your account.")).toBeVisible();
+  await expect(page).toHaveURL(/\/subscriptions\/success$/);
   await main.getByRole("button", { name: "Current Plan" }).waitFor();
+  // Nobody is led back from the payment page who doesn't pay: the browser's button is the way.
+  await main.getByRole("button", { name: "Upgrade to Ranch" }).click();
+  await page.waitForURL(/\/checkout\//);
+  await page.goBack({ waitUntil: "commit" });
+  await page.waitForURL(/\/subscriptions\/success$/);
+  await expect(main.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain("hoofline.checkout");
 });
 
 test("what can't be bought says why", async ({ page }) => {

@@ -18,7 +18,8 @@ it.each<[Payment, ReturnType<typeof told>]>([
   ],
   [{ state: "canceled" }, [2_000, "hoofline://subscription-canceled?status=canceled"]],
   [{ state: "refused", text: "x" }, [2_000, "hoofline://subscription-error?status=verification_failed"]],
-  [{ state: "late" }, [2_000, "hoofline://subscription-error?status=verification_failed"]],
+  // Nothing has failed: the page says that it takes longer, and the person may go on asking.
+  [{ state: "late" }, null],
 ])("%j is told to the app", (payment, expected) => {
   expect(told(resultOf(payment))).toEqual(expected);
 });

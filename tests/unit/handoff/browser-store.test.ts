@@ -34,21 +34,27 @@ afterEach(() => {
 });
 
 it("keeps the whole context of a checkout, until it is forgotten", () => {
-  expect(findKeptPlan()).toBeNull();
+  expect(findKeptPlan("u1")).toBeNull();
   keepCheckout(checkout);
   expect(JSON.parse(values.get("hoofline.checkout") ?? "")).toEqual(checkout);
-  expect(findKeptPlan()).toBe("ranch");
+  expect(findKeptPlan("u1")).toBe("ranch");
+  expect(findKeptPlan("u2")).toBeNull();
   forgetCheckout();
-  expect(findKeptPlan()).toBeNull();
+  expect(findKeptPlan("u1")).toBeNull();
 });
 
-it.each(["", "garbage", "[]", '{"planType":"gold"}', '{"planType":1}', "null"])(
-  "%j is no kept plan",
-  (kept) => {
-    values.set("hoofline.checkout", kept);
-    expect(findKeptPlan()).toBeNull();
-  },
-);
+it.each([
+  "",
+  "garbage",
+  "[]",
+  '{"userId":"u1","planType":"gold"}',
+  '{"userId":"u1","planType":1}',
+  '{"planType":"ranch"}',
+  "null",
+])("%j is no kept plan", (kept) => {
+  values.set("hoofline.checkout", kept);
+  expect(findKeptPlan("u1")).toBeNull();
+});
 
 it("keeps a flag that was set once, though a later address has none", () => {
   keepFlags({ returnsToApp: true, isAppSession: false });
@@ -70,6 +76,6 @@ it("does without storage where the browser has none", () => {
   vi.stubGlobal("window", Object.defineProperty({}, "sessionStorage", { get: denied }));
   keepCheckout(checkout);
   keepFlags({ returnsToApp: true, isAppSession: true });
-  expect(findKeptPlan()).toBeNull();
+  expect(findKeptPlan("u1")).toBeNull();
   expect(readFlags()).toEqual({ returnsToApp: false, isAppSession: false });
 });

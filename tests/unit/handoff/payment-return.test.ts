@@ -65,7 +65,7 @@ describe("confirming a payment", () => {
     let waited = 0;
     let guess: PlanId | null = null;
     const ports = {
-      verify: async () => answers.shift() ?? { state: "open" as const },
+      verify: async () => answers.shift() ?? { state: "open" as const, plan: null },
       findActivePlan: async () => active.shift() ?? null,
       wait: async (ms: number) => {
         waited += ms;
@@ -88,9 +88,14 @@ describe("confirming a payment", () => {
   });
 
   it("asks again each second while the payment is open", async () => {
-    const open: Verification = { state: "open" };
-    const { result, waited } = await confirm({}, { answers: [open, open, { state: "paid", plan: pro }] });
+    const open: Verification = { state: "open", plan: "pro" };
+    const { result, waited, guess } = await confirm(
+      {},
+      { answers: [open, open, { state: "paid", plan: pro }] },
+    );
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: pro }, waited: 2_000 });
+    // Meanwhile it says the plan of the session, not the guess.
+    expect(guess).toBe("pro");
   });
 
   it("gives up after ten tries", async () => {
@@ -133,6 +138,15 @@ describe("confirming a payment", () => {
       { answers: [{ state: "paid", plan: pro }] },
     );
     expect(result).toEqual({ state: "late" });
+  });
+
+  it.each<[string, { parameter?: PlanId; stored?: PlanId }, ReturnType<typeof Object>]>([
+    ["nobody set out to pay", { parameter: "pro" }, { state: "late" }],
+    ["they set out for another plan", { parameter: "pro", stored: "ranch" }, { state: "late" }],
+    ["they set out for this one", { parameter: "pro", stored: "pro" }, { state: "confirmed", plan: pro }],
+  ])("of an address without a session, whoever is on the plan: %s", async (_case, paid, expected) => {
+    const { result } = await confirm({ sessionId: null, ...paid }, { active: Array(10).fill(pro) });
+    expect(result).toEqual(expected);
   });
 });
 

@@ -24,7 +24,6 @@ export function resultOf(payment: PaymentState): AppResult | null {
     case "canceled":
       return { outcome: "canceled", parameters: { status: "canceled" }, afterMs: AFTER_CANCEL_MS };
     case "refused":
-    case "late":
       return { outcome: "error", parameters: { status: "verification_failed" }, afterMs: AFTER_CANCEL_MS };
     default:
       return null;

@@ -1,12 +1,14 @@
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
+import { NeedsJavaScript } from "./needs-javascript";
 
 export function LoadingScreen({ onOverride }: { onOverride: () => void }) {
   return (
     <AuthFrame title="Subscription Management">
+      <NeedsJavaScript what="Signing in from the app" />
       <Spinner label="Setting up your subscription page..." className="py-6" />
-      <Button block variant="quiet" className="mt-4" onClick={onOverride}>
+      <Button block variant="quiet" className="mt-4 noscript:hidden" onClick={onOverride}>
         Continue Without Mobile Auth
       </Button>
     </AuthFrame>

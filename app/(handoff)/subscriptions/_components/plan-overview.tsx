@@ -4,6 +4,8 @@ import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscr
 import { planDefinition } from "@/lib/plans/plan-definition";
 import { planRank } from "@/lib/plans/plan-id";
 import { CurrentPlanCard } from "./current-plan-card";
+import { NeedsJavaScript } from "./needs-javascript";
+import { OneCheckout } from "./one-checkout";
 import { SubscribeButton } from "./subscribe-button";
 
 /** The plan that is the person's, and the four that could be. */
@@ -12,23 +14,26 @@ export function PlanOverview({ overview }: { overview: SubscriptionOverview }) {
     <>
       <CurrentPlanCard overview={overview} />
       <h2 className="mt-10 text-2xl">Plans</h2>
-      <ul className="mt-6 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
-        {overview.cards.map(({ id, isPopular, trialDays, offersTrial, button }) => (
-          <PlanCard
-            key={id}
-            plan={{ ...planDefinition(id), trialDays: offersTrial ? trialDays : 0 }}
-            featureLimit={FEATURES_SHOWN}
-          >
-            <SubscribeButton
-              plan={id}
-              label={button.label}
-              isCurrent={button.isCurrent}
-              isLive={overview.isLive}
-              isPrimary={isPopular && planRank(id) > planRank(overview.plan)}
-            />
-          </PlanCard>
-        ))}
-      </ul>
+      {!overview.isLive && <NeedsJavaScript what="Buying a plan" />}
+      <OneCheckout>
+        <ul className="mt-6 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
+          {overview.cards.map(({ id, isPopular, trialDays, offersTrial, button }) => (
+            <PlanCard
+              key={id}
+              plan={{ ...planDefinition(id), trialDays: offersTrial ? trialDays : 0 }}
+              featureLimit={FEATURES_SHOWN}
+            >
+              <SubscribeButton
+                plan={id}
+                label={button.label}
+                isCurrent={button.isCurrent}
+                isLive={overview.isLive}
+                isPrimary={isPopular && planRank(id) > planRank(overview.plan)}
+              />
+            </PlanCard>
+          ))}
+        </ul>
+      </OneCheckout>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { frame } from "@/components/marketing/frame";
 import { Badge } from "@/components/ui/badge";
 import type { PageViewer } from "./page-viewer";
@@ -7,11 +7,12 @@ interface SignedInMainProps {
   viewer: PageViewer;
   isAppSession: boolean;
   banner: ReactNode;
+  bannerRef: Ref<HTMLDivElement>;
   /** The plan that is theirs and those that could be; null where they couldn't be read. */
   children: ReactNode;
 }
 
-export function SignedInMain({ viewer, isAppSession, banner, children }: SignedInMainProps) {
+export function SignedInMain({ viewer, isAppSession, banner, bannerRef, children }: SignedInMainProps) {
   const { name, email, organizationName } = viewer;
   return (
     <div className={`${frame} py-8 sm:py-14`}>
@@ -24,7 +25,9 @@ export function SignedInMain({ viewer, isAppSession, banner, children }: SignedI
         {email}
         {organizationName && ` · ${organizationName}`}
       </p>
-      <div className="mt-6">{banner}</div>
+      <div ref={bannerRef} tabIndex={-1} className="mt-6 outline-none">
+        {banner}
+      </div>
       {children}
     </div>
   );

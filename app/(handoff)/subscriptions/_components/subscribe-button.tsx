@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast-store";
@@ -8,6 +8,7 @@ import { startCheckoutAction } from "@/lib/actions/subscriptions";
 import { keepCheckout, readFlags } from "@/lib/handoff/browser-store";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import type { PlanId } from "@/lib/plans/plan-id";
+import { useOneCheckout } from "./one-checkout";
 import { refusalText } from "./refusal-text";
 
 interface SubscribeButtonProps {
@@ -21,21 +22,22 @@ interface SubscribeButtonProps {
 }
 
 export function SubscribeButton({ plan, label, isCurrent, isLive, isPrimary }: SubscribeButtonProps) {
-  const [isStarting, setStarting] = useState(false);
+  const { starting, setStarting } = useOneCheckout();
+  const isStarting = starting === plan;
   const look = { variant: isPrimary ? "primary" : "secondary", block: true } as const;
 
   // Who comes back by the browser's button finds the page as it was left.
   useEffect(() => {
-    const wake = (event: PageTransitionEvent) => event.persisted && setStarting(false);
+    const wake = (event: PageTransitionEvent) => event.persisted && setStarting(null);
     window.addEventListener("pageshow", wake);
     return () => window.removeEventListener("pageshow", wake);
-  }, []);
+  }, [setStarting]);
 
   const start = async () => {
-    setStarting(true);
+    setStarting(plan);
     const refusal = await startCheckout(plan);
     if (!refusal) return;
-    setStarting(false);
+    setStarting(null);
     toast(refusal, { tone: "error" });
   };
 
@@ -54,7 +56,13 @@ export function SubscribeButton({ plan, label, isCurrent, isLive, isPrimary }: S
     );
   }
   return (
-    <Button {...look} onClick={start} loading={isStarting} loadingText="Processing...">
+    <Button
+      {...look}
+      onClick={start}
+      loading={isStarting}
+      loadingText="Processing..."
+      disabled={starting !== null && !isStarting}
+    >
       {label}
     </Button>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { usePaymentReturn } from "@/components/plans/use-payment-return";
 import { isLoading, isUnderWay, screenOf } from "@/lib/handoff/arrival-state";
 import { type AppFlags, keepFlags, readFlags } from "@/lib/handoff/browser-store";
@@ -34,7 +34,10 @@ const NO_FLAGS: AppFlags = { isAppSession: false, returnsToApp: false };
 /** Which screen the subscription page shows, and when it goes back to the app. */
 export function SubscriptionView(props: SubscriptionViewProps) {
   const { arrival, claimedEmail, viewer, message, signedIn, signedOut } = props;
+  const [hasArrived] = useState(arrival?.hasToken ?? false);
   const [flags, setFlags] = useState(arrival ?? NO_FLAGS);
+  const bannerRef = useRef<HTMLDivElement>(null);
+  const [looks, setLooks] = useState(0);
   const [crash, setCrash] = useState<AppResult | null>(null);
   const { state, begin, override } = useArrival({
     arrival,
@@ -44,6 +47,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   const isKnown = viewer !== null && state.userId === viewer.userId;
   const { payment, checkAgain, close } = usePaymentReturn(props.payment, {
     payer: isKnown && !isLoading(state) ? viewer.userId : null,
+    hasArrived,
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page began with; later readings have no cookie
@@ -51,6 +55,15 @@ export function SubscriptionView(props: SubscriptionViewProps) {
     if (arrival) keepFlags(arrival);
     setFlags(readFlags());
   }, []);
+
+  // The button that was pressed goes away: who uses a keyboard goes on at what it led to.
+  useEffect(() => {
+    if (looks > 0) bannerRef.current?.focus();
+  }, [looks]);
+  const lookAtBanner = (act: () => void) => () => {
+    act();
+    setLooks(looks + 1);
+  };
 
   const result = crash ?? resultOf(payment);
   const said = viewer?.isEmpty && isUnderWay(state) ? ACCOUNT_LOADING : message;
@@ -63,7 +76,9 @@ export function SubscriptionView(props: SubscriptionViewProps) {
 
   function screen(): ReactNode {
     if (payment.state === "confirmed") {
-      return <SuccessScreen plan={payment.plan} returnsToApp={flags.returnsToApp} onClose={close} />;
+      return (
+        <SuccessScreen plan={payment.plan} returnsToApp={flags.returnsToApp} onClose={lookAtBanner(close)} />
+      );
     }
     switch (screenOf(state)) {
       case "asking":
@@ -92,7 +107,8 @@ export function SubscriptionView(props: SubscriptionViewProps) {
           <SignedInMain
             viewer={viewer}
             isAppSession={flags.isAppSession}
-            banner={<StatusBanner payment={payment} message={said} onCheckAgain={checkAgain} />}
+            bannerRef={bannerRef}
+            banner={<StatusBanner payment={payment} message={said} onCheckAgain={lookAtBanner(checkAgain)} />}
           >
             {signedIn}
           </SignedInMain>

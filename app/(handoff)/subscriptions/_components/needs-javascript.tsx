@@ -1,0 +1,12 @@
+import { Alert } from "@/components/ui/alert";
+
+/** Says to who has no JavaScript why nothing happens here. */
+export function NeedsJavaScript({ what }: { what: string }) {
+  return (
+    <noscript>
+      <Alert tone="warning" className="mt-6">
+        {what} needs JavaScript. Please turn it on in your browser, and open this page again.
+      </Alert>
+    </noscript>
+  );
+}
