@@ -3,6 +3,7 @@ import { ANNUAL_DISCOUNT_PERCENT, PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
+import { isComing, type Promised, promiseText } from "@/lib/plans/coming-features";
 import { planLimit, planWith } from "@/lib/plans/entitlements";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { annualPriceCents } from "@/lib/plans/price-text";
@@ -17,6 +18,15 @@ export interface FaqCategory {
   id: string;
   title: string;
   items: readonly FaqItem[];
+}
+
+/** How something is done; where it isn't there yet, that comes first. */
+function whenBuilt(about: readonly Promised[], answer: string): string {
+  return about.some(isComing) ? `This is coming soon. ${answer}` : answer;
+}
+
+function joined(parts: readonly string[]): string {
+  return `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
 const trialPlans = PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0);
@@ -34,12 +44,17 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   { question: "Is there a free trial?", answer: trialAnswer },
   {
     question: "Is the free plan really free?",
-    answer: `Yes. ${PLANS.personal.name} covers up to ${freeHorses} horses with health records, care reminders, the apps and the wiki. It asks for no card and doesn't run out.`,
+    answer: `Yes. ${PLANS.personal.name} asks for no card and doesn't run out. It has ${joined([
+      promiseText(`up to ${freeHorses} horses`, ["horses"]),
+      promiseText("health records and care reminders", ["health_tracking"]),
+      promiseText("the wiki", ["ai_wiki"]),
+      promiseText("the apps", ["mobile_app"]),
+    ])}.`,
   },
   {
     question: "Can I change my plan later?",
     answer:
-      "At any time. Moving up takes effect as soon as the payment is confirmed. Moving down takes effect at the end of the period that you have paid for, and nothing you recorded is deleted: what is over the smaller plan's limits stays readable.",
+      "At any time. Moving up takes effect as soon as the payment is confirmed. Moving down takes effect at the end of the period that you have paid for, and nothing you recorded is deleted: invoices that you sent can still be read and paid, and the rest is kept until you have the bigger plan again.",
   },
   {
     question: "Do you offer a discount for paying yearly?",
@@ -71,12 +86,14 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "How do I add my first horse?",
-        answer:
+        answer: whenBuilt(
+          ["horses"],
           "Open Horses and choose Add horse. A name is enough to begin with. Breed, color, microchip and registration number can follow whenever you have the papers at hand.",
+        ),
       },
       {
         question: "How many horses can I have on the free plan?",
-        answer: `Up to ${freeHorses}. All paid plans have no limit on horses.`,
+        answer: whenBuilt(["horses"], `Up to ${freeHorses}. All paid plans have no limit on horses.`),
         link: { href: "/subscription-levels", label: "Compare the plans" },
       },
       {
@@ -132,28 +149,39 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
     items: [
       {
         question: "Which plans have task management?",
-        answer: `${taskPlan} and every plan above it. On the smaller plans you still have care reminders for each horse.`,
+        answer: whenBuilt(
+          ["task_management", "health_tracking"],
+          `${taskPlan} and every plan above it. On the smaller plans you still have care reminders for each horse.`,
+        ),
         link: { href: "/subscription-levels", label: "Compare the plans" },
       },
       {
         question: "How do I give a task to somebody?",
-        answer:
+        answer: whenBuilt(
+          ["task_management"],
           "Open the task and choose a person or a role. Give it to a role, such as groom, when it doesn't matter who does it: the first who ticks it off has done it for all.",
+        ),
       },
       {
         question: "Can a task repeat?",
-        answer:
+        answer: whenBuilt(
+          ["task_management"],
           "Yes: daily, on certain weekdays, or every so many weeks or months. The next one appears when this one is done or its day has passed.",
+        ),
       },
       {
         question: "How do I see who did what?",
-        answer:
+        answer: whenBuilt(
+          ["task_management"],
           "A task that is done shows the name and the time. The day's list keeps both, so the evening shift sees what the morning shift saw.",
+        ),
       },
       {
         question: "What is the difference between a task and a care item?",
-        answer:
+        answer: whenBuilt(
+          ["task_management"],
           "Care belongs to one horse and has an interval, like the farrier every six weeks. A task belongs to the place or to a person, like scrubbing the troughs.",
+        ),
       },
     ],
   },

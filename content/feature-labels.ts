@@ -1,8 +1,11 @@
+import { brand } from "@/lib/brand";
 import type { Feature } from "@/lib/plans/entitlements";
 
 /** Each feature of lib/plans/entitlements.ts in a customer's words. */
 export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
-  mobile_app: "Apps for iPhone, Android and the web",
+  mobile_app: brand.stores.googlePlay
+    ? "Apps for iPhone, Android and the web"
+    : "Apps for iPhone and the web, Android soon",
   health_tracking: "Health and care tracking",
   ai_wiki: "AI horse health wiki",
   basic_reporting: "Basic reporting",

@@ -1,5 +1,6 @@
+import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
-import { featureText } from "@/lib/plans/coming-features";
+import { featureText, promiseText } from "@/lib/plans/coming-features";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
 import { countText, horsesText, photosText, storageText } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
@@ -28,7 +29,7 @@ export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   {
     title: "Core Features",
     rows: [
-      amount("Horses", horsesText),
+      amount(promiseText("Horses", ["horses"]), horsesText),
       feature("health_tracking"),
       feature("owner_sync"),
       feature("ai_wiki"),
@@ -37,7 +38,10 @@ export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   },
   {
     title: "Storage & Media",
-    rows: [amount("Photos", photosText), amount("Documents", storageText)],
+    rows: [
+      amount(promiseText("Photos", ["photos"]), photosText),
+      amount(promiseText("Documents", ["storage_bytes"]), storageText),
+    ],
   },
   {
     title: "Analytics & Reporting",
@@ -75,7 +79,7 @@ export const ALL_PLANS_INCLUDE = [
   {
     icon: "device-mobile",
     title: "Mobile access",
-    text: "Apps for iPhone and Android, and the same barn in any browser.",
+    text: `${FEATURE_LABELS.mobile_app}, with the same barn on each.`,
   },
   {
     icon: "shield-check",

@@ -1,5 +1,12 @@
 import type { BillingInterval } from "@/lib/plans/billing-interval";
+import type { Promised } from "@/lib/plans/coming-features";
 import type { PlanId } from "@/lib/plans/plan-id";
+
+/** A sentence and what of a plan it promises: what is still coming is said to be so. */
+export interface PlanPromise {
+  text: string;
+  about: readonly Promised[];
+}
 
 interface PlanContent {
   name: string;
@@ -8,11 +15,11 @@ interface PlanContent {
   /** Days of free trial; 0 is none. */
   trialDays: number;
   /** One sentence under the name. */
-  description: string;
+  description: PlanPromise;
   /** Completes "Perfect for …". */
   perfectFor: string;
   /** Lines of "Who should choose each plan". */
-  chooseIf: readonly string[];
+  chooseIf: readonly PlanPromise[];
   /** How support answers (specification §3, feature matrix). */
   support: "Email" | "Priority" | "Dedicated";
   isPopular: boolean;
@@ -26,12 +33,15 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     name: "Personal",
     monthlyPriceCents: 0,
     trialDays: 0,
-    description: "The records of your own horses, in order and in your pocket.",
+    description: {
+      text: "The records of your own horses, in order and in your pocket.",
+      about: ["horses", "health_tracking"],
+    },
     perfectFor: "owners with a few horses of their own",
     chooseIf: [
-      "You keep one horse or a few, at home or at board",
-      "You want shots, farrier and vet visits in one place",
-      "You want to try everything out before you pay anything",
+      { text: "You keep one horse or a few, at home or at board", about: ["horses"] },
+      { text: "You want shots, farrier and vet visits in one place", about: ["health_tracking"] },
+      { text: "You want to try everything out before you pay anything", about: [] },
     ],
     support: "Email",
     isPopular: false,
@@ -41,12 +51,15 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     name: "Personal Plus",
     monthlyPriceCents: 9_99,
     trialDays: 0,
-    description: "For the herd that grew. No limit on horses, and reports to take along.",
+    description: {
+      text: "For the herd that grew. No limit on horses, and reports to take along.",
+      about: ["horses", "advanced_reporting"],
+    },
     perfectFor: "keen owners, breeders and small private barns",
     chooseIf: [
-      "You have more horses than the free plan holds",
-      "You keep many photos and papers for each horse",
-      "You want reports and lists as files for the vet or the show office",
+      { text: "You have more horses than the free plan holds", about: ["horses"] },
+      { text: "You keep many photos and papers for each horse", about: ["photos", "storage_bytes"] },
+      { text: "You want reports and lists as files for the vet or the show office", about: ["export"] },
     ],
     support: "Priority",
     isPopular: true,
@@ -56,12 +69,15 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     name: "Ranch",
     monthlyPriceCents: 49_99,
     trialDays: 0,
-    description: "The day's work for a whole team, and what it costs.",
+    description: {
+      text: "The day's work for a whole team, and what it costs.",
+      about: ["task_management", "financial_tracking"],
+    },
     perfectFor: "ranches, boarding barns and riding schools with staff",
     chooseIf: [
-      "Several people feed, muck out, turn out and give medicine",
-      "You need to see who did what, and what is still open",
-      "You want to know what each horse costs",
+      { text: "Several people feed, muck out, turn out and give medicine", about: ["task_management"] },
+      { text: "You need to see who did what, and what is still open", about: ["task_management"] },
+      { text: "You want to know what each horse costs", about: ["financial_tracking"] },
     ],
     support: "Priority",
     isPopular: false,
@@ -71,12 +87,16 @@ export const PLANS: Readonly<Record<PlanId, PlanContent>> = {
     name: "Pro",
     monthlyPriceCents: 249_00,
     trialDays: 14,
-    description: "Run the barn as a business: clients, invoices and card payments.",
+    description: {
+      text: "Run the barn as a business: clients, invoices and card payments.",
+      about: ["client_management", "invoicing", "billing"],
+    },
     perfectFor: "professional trainers and boarding businesses",
     chooseIf: [
-      "You bill board, training and lessons every month",
-      "You want to be paid by card and see what is open at a glance",
-      "You run more than one place or connect software of your own",
+      { text: "You bill board, training and lessons every month", about: ["invoicing"] },
+      { text: "You want to be paid by card and see what is open at a glance", about: ["billing"] },
+      { text: "You run more than one place", about: ["organizations"] },
+      { text: "You connect software of your own", about: ["api_access"] },
     ],
     support: "Dedicated",
     isPopular: false,

@@ -3,6 +3,7 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
+import { promiseText } from "@/lib/plans/coming-features";
 import { planDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { frame } from "./frame";
@@ -21,7 +22,8 @@ export function ChoosePlan({ notice }: { notice?: ReactNode }) {
       <div className="mt-6 space-y-4">
         {PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0).map((plan) => (
           <Alert key={plan} tone="info" title={`${PLANS[plan].name} Plan Free Trial`}>
-            {PLANS[plan].trialDays} days free, no commitment: client management, invoicing and API access.
+            {PLANS[plan].trialDays} days free, no commitment: client management, invoicing and{" "}
+            {promiseText("API access", ["api_access"])}.
           </Alert>
         ))}
       </div>

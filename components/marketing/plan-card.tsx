@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { isMarkedComing } from "@/lib/plans/coming-features";
 import type { PlanDefinition } from "@/lib/plans/plan-definition";
 import { PlanFrame } from "./plan-frame";
 import { PlanPrice } from "./plan-price";
@@ -20,7 +21,8 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
   const { id, name, description, features, isPopular, trialDays } = plan;
   const Heading = `h${level}` as const;
   const shown = features.slice(0, featureLimit);
-  const more = features.length - shown.length;
+  const rest = features.slice(shown.length);
+  const coming = rest.filter(isMarkedComing).length;
   return (
     <PlanFrame isPopular={isPopular} className="flex flex-col">
       <Heading className="mb-1 text-xl">{name}</Heading>
@@ -36,9 +38,15 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
             {feature}
           </li>
         ))}
-        {more > 0 && <li className="pl-7 text-ink-faint">+{more} more features</li>}
+        {rest.length > 0 && <li className="pl-7 text-ink-faint">{moreText(rest.length - coming, coming)}</li>}
       </ul>
       {children}
     </PlanFrame>
   );
+}
+
+/** Counted are those that are there; the others are said to be coming. */
+function moreText(there: number, coming: number): string {
+  const more = `+${there} more ${there === 1 ? "feature" : "features"}`;
+  return coming > 0 ? `${more}, ${coming} coming soon` : more;
 }

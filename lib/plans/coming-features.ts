@@ -1,5 +1,5 @@
 import { FEATURE_LABELS } from "@/content/feature-labels";
-import type { Feature } from "@/lib/plans/entitlements";
+import type { Feature, Limit } from "@/lib/plans/entitlements";
 
 /**
  * Features that a plan names and that aren't built yet: every list that sells them says so. A test holds that code
@@ -20,8 +20,34 @@ export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
   "white_label",
 ] satisfies Feature[]);
 
+/** Limits of what nobody can make yet: they are sold with the same words. The same test holds them to the code. */
+export const COMING_LIMITS: ReadonlySet<Limit> = new Set([
+  "horses",
+  "photos",
+  "storage_bytes",
+] satisfies Limit[]);
+
+/** What a sentence promises. */
+export type Promised = Feature | Limit;
+
+export function isComing(subject: Promised): boolean {
+  return (COMING_FEATURES as ReadonlySet<Promised>).has(subject) || COMING_LIMITS.has(subject as Limit);
+}
+
+const MARK = " (coming soon)";
+
+/** A text with a word about when, where any of what it promises isn't there yet; a sentence keeps its full stop. */
+export function promiseText(text: string, about: readonly Promised[]): string {
+  if (!about.some(isComing)) return text;
+  return text.endsWith(".") ? `${text.slice(0, -1)}${MARK}.` : text + MARK;
+}
+
+/** Whether a line of a plan says of itself that it isn't there yet. */
+export function isMarkedComing(line: string): boolean {
+  return line.endsWith(MARK);
+}
+
 /** A feature in a customer's words, with a word about when where it isn't there yet. */
 export function featureText(feature: Feature): string {
-  const label = FEATURE_LABELS[feature];
-  return COMING_FEATURES.has(feature) ? `${label} (coming soon)` : label;
+  return promiseText(FEATURE_LABELS[feature], [feature]);
 }

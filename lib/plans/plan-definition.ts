@@ -1,5 +1,5 @@
 import { PLANS } from "@/content/plans";
-import { featureText } from "@/lib/plans/coming-features";
+import { featureText, promiseText } from "@/lib/plans/coming-features";
 import { FEATURES, planLimit, planWith } from "@/lib/plans/entitlements";
 import { horsesText, photosText, storageText } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
@@ -31,7 +31,7 @@ export function planDefinition(id: PlanId): PlanDefinition {
     monthlyPriceCents,
     annualPriceCents: annualPriceCents(id),
     period: "month",
-    description,
+    description: promiseText(description.text, description.about),
     perfectFor,
     features: planFeatures(id),
     isPopular,
@@ -66,9 +66,9 @@ function planFeatures(id: PlanId): string[] {
 /** The limits that differ from the plan below. */
 function limitLines(id: PlanId, below: PlanId | undefined): string[] {
   const lines = (plan: PlanId) => [
-    `${horsesText(plan)} horses`,
-    `${photosText(plan)} photos`,
-    `${storageText(plan)} of documents`,
+    promiseText(`${horsesText(plan)} horses`, ["horses"]),
+    promiseText(`${photosText(plan)} photos`, ["photos"]),
+    promiseText(`${storageText(plan)} of documents`, ["storage_bytes"]),
     ...(planLimit(plan, "organizations") === null ? ["Unlimited clients and organizations"] : []),
   ];
   const known = below ? lines(below) : [];

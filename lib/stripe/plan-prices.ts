@@ -1,8 +1,8 @@
 import "server-only";
 import type Stripe from "stripe";
-import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
+import { planDefinition } from "@/lib/plans/plan-definition";
 import { type PaidPlanId, planPriceCents, priceLookupKey } from "@/lib/plans/plan-price";
 import { stripe } from "@/lib/stripe/client";
 import { createOnce } from "@/lib/stripe/create-once";
@@ -12,7 +12,7 @@ const LONG_AGO = new Date(0);
 
 /** The plan's product, found or made. */
 export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
-  const { name, description } = PLANS[plan];
+  const { name, description } = planDefinition(plan);
   const { id } = await createOnce({
     key: `plan:${plan}:product`,
     firstTriedAfter: LONG_AGO,

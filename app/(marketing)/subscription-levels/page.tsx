@@ -10,6 +10,7 @@ import { Section } from "@/components/marketing/section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ALL_PLANS_INCLUDE } from "@/content/feature-matrix";
 import { PLANS } from "@/content/plans";
+import { promiseText } from "@/lib/plans/coming-features";
 import { planDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -56,7 +57,11 @@ export default function SubscriptionLevelsPage() {
       <Section sunken title="Who should choose each plan">
         <ul className="grid gap-4 md:grid-cols-2">
           {PLAN_IDS.map((plan) => (
-            <PointCard key={plan} title={`Choose ${PLANS[plan].name} if`} points={PLANS[plan].chooseIf} />
+            <PointCard
+              key={plan}
+              title={`Choose ${PLANS[plan].name} if`}
+              points={PLANS[plan].chooseIf.map(({ text, about }) => promiseText(text, about))}
+            />
           ))}
         </ul>
       </Section>

@@ -34,14 +34,14 @@ describe("planDefinitions", () => {
 
   it("renders limits and features from what a plan grants", () => {
     expect(planDefinition("personal").features.slice(0, 3)).toEqual([
-      "Up to 5 horses",
-      "50 photos",
-      "1 GB of documents",
+      "Up to 5 horses (coming soon)",
+      "50 photos (coming soon)",
+      "1 GB of documents (coming soon)",
     ]);
     expect(planDefinition("ranch").features).toEqual([
       "Everything in Personal Plus",
-      "Unlimited photos",
-      "50 GB of documents",
+      "Unlimited photos (coming soon)",
+      "50 GB of documents (coming soon)",
       "Task management for the team (coming soon)",
       "Financial tracking (coming soon)",
       "Ranch management tools",
