@@ -54,6 +54,7 @@ const subscriptionNotice = z.enum([
   "started",
   "changed",
   "ends",
+  "ends_owing",
   "ended",
   "payment_failed",
   "trial_ending",

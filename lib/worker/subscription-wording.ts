@@ -14,6 +14,7 @@ interface Facts {
   plan: string;
   /** The day that it is about, such as "November 30, 2026". */
   day: string | null;
+  /** Null for none. */
   amount: string | null;
 }
 
@@ -28,11 +29,21 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
         : "It renews by itself until you cancel. Your receipts are with your cards and invoices.",
     ],
   }),
-  changed: ({ plan }) => ({
+  changed: ({ plan, day, amount }) => ({
     subject: `You are on ${plan} now`,
     preview: `Your ${brand.name} plan changed.`,
     paragraphs: [
       `Your ${brand.name} plan is ${plan} from now on.`,
+      ...(day
+        ? [
+            `Your free trial lasts until ${day}. Nothing is charged before then, and if you cancel by then nothing is charged at all.`,
+          ]
+        : []),
+      ...(amount
+        ? [
+            `${amount} of what you have paid is kept as a credit and pays what comes next. If your subscription ends before it is used, it is paid back to your card.`,
+          ]
+        : []),
       "What a smaller plan doesn't hold is locked, never deleted: it comes back with the bigger one.",
     ],
   }),
@@ -41,6 +52,15 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     preview: "You can take that back until then.",
     paragraphs: [
       `You canceled ${plan}. It stays yours ${day ? `until ${day}` : "until the period ends"}, and nothing more is charged.`,
+      "Nothing is deleted then. Changed your mind? You can resume it at any time before.",
+    ],
+  }),
+  ends_owing: ({ plan, day }) => ({
+    subject: `Your ${plan} plan ends${day ? ` on ${day}` : ""}`,
+    preview: "The payment that failed is still open.",
+    paragraphs: [
+      `You canceled ${plan}. It ends ${day ? `on ${day}` : "with its period"}, and nothing is charged for the time after.`,
+      "The payment that failed, for the period that has begun, is still open: your card is charged for it when it can be. Without it you are on the free plan.",
       "Nothing is deleted then. Changed your mind? You can resume it at any time before.",
     ],
   }),
@@ -64,17 +84,17 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
   }),
   trial_ending: ({ plan, day, amount }) => ({
     subject: `Your ${plan} trial ends on ${day}`,
-    preview: `${amount} is charged then.`,
+    preview: chargedText(amount),
     paragraphs: [
-      `Your free trial of ${plan} ends on ${day}. If you do nothing it goes on, and your card is charged ${amount}.`,
+      `Your free trial of ${plan} ends on ${day}. If you do nothing it goes on. ${chargedText(amount)}`,
       "If you would rather not, cancel before then: nothing is charged.",
     ],
   }),
   renewal: ({ plan, day, amount }) => ({
     subject: `${plan} renews on ${day}`,
-    preview: `${amount} is charged then.`,
+    preview: chargedText(amount),
     paragraphs: [
-      `Your ${plan} plan renews on ${day}, and your card is charged ${amount}.`,
+      `Your ${plan} plan renews on ${day}. ${chargedText(amount)}`,
       "There is nothing to do. You can change or cancel your plan before then.",
     ],
   }),
@@ -109,6 +129,13 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     ],
   }),
 };
+
+/** Nothing, where a credit is enough. */
+function chargedText(amount: string | null): string {
+  return amount
+    ? `Your card is charged ${amount} then.`
+    : "Your credit pays for it: your card isn't charged.";
+}
 
 /** What a mail about a subscription says. */
 export function subscriptionWords(

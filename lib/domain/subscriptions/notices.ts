@@ -8,24 +8,35 @@ interface Notice {
   notice: SubscriptionNotice;
   plan: ReturnType<typeof normalizePlan>;
   at: string | null;
+  amountCents?: number;
 }
 
 /** What a person is told of when their subscription went from one state to another. */
 export function noticesOf(before: SubscriptionRow | null, after: SubscriptionRow): Notice[] {
   const notices: Notice[] = [];
-  const tell = (notice: SubscriptionNotice, at: Date | null, plan = after.planType) =>
-    notices.push({ notice, plan: normalizePlan(plan), at: at?.toISOString() ?? null });
+  const tell = (
+    notice: SubscriptionNotice,
+    at: Date | null,
+    more: { plan?: string; amountCents?: number } = {},
+  ) => {
+    const { plan = after.planType, ...rest } = more;
+    notices.push({ notice, plan: normalizePlan(plan), at: at?.toISOString() ?? null, ...rest });
+  };
   const former = before?.stripeSubscriptionId === after.stripeSubscriptionId ? before : null;
   const isLive = isLiveStatus(after.status);
   if (isLive && !(former && isLiveStatus(former.status))) tell("started", startOfCharges(after));
   if (former && !isEndedStatus(former.status) && isEndedStatus(after.status)) {
-    tell("ended", after.canceledAt, former.planType);
+    tell("ended", after.canceledAt, { plan: former.planType });
   }
   if (after.status === "past_due" && former?.status !== "past_due")
     tell("payment_failed", graceEndsAt(after));
   if (!former || !isLive || !isLiveStatus(former.status)) return notices;
-  if (hasOtherPlan(former, after)) tell("changed", after.currentPeriodEnd);
-  if (after.cancelAtPeriodEnd && !former.cancelAtPeriodEnd) tell("ends", after.currentPeriodEnd);
+  if (hasOtherPlan(former, after)) {
+    tell("changed", startOfCharges(after), after.creditCents > 0 ? { amountCents: after.creditCents } : {});
+  }
+  if (after.cancelAtPeriodEnd && !former.cancelAtPeriodEnd) {
+    tell(after.status === "past_due" ? "ends_owing" : "ends", after.currentPeriodEnd);
+  }
   return notices;
 }
 

@@ -61,6 +61,11 @@ describe("what is left of a plan that was paid", () => {
       plan: "pro",
       creditCents: paid,
     });
+    const changed = (await queuedJobs(person.user.id)).map(({ payload }) => payload);
+    const at = (await rowOf(person)).trialEnd?.toISOString();
+    expect(changed).toContainEqual(
+      expect.objectContaining({ notice: "changed", plan: "pro", at, amountCents: paid }),
+    );
     await cancelPlan({ ctx: person.ctx });
     await settle(bench);
     expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -paid });

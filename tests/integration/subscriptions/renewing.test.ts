@@ -88,6 +88,15 @@ describe("a payment that fails at renewal", () => {
     expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
   });
 
+  it("goes on being owed by who cancels then, who is told so", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    await cardOf(person, REFUSED_CARD);
+    await pass(A_MONTH);
+    await cancelPlan({ ctx: person.ctx });
+    expect((await noticesTo(person)).at(-1)).toBe("ends_owing ranch");
+  });
+
   it("counts the grace from the first refusal, however often Stripe tries again", async () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "ranch" });

@@ -78,8 +78,8 @@ export function PlanChangeOffer({ choice, preview, overview, trialDays, timeZone
         />
         {preview.creditCents > 0 && (
           <p className="text-ink-soft">
-            What is left of {planName}, <Money cents={preview.creditCents} />, is kept as a credit and pays
-            what comes next. If your subscription ends before it is used, it is paid back to your card.
+            <Money cents={preview.creditCents} /> of what you have paid is kept as a credit and pays what
+            comes next. If your subscription ends before it is used, it is paid back to your card.
           </p>
         )}
         {refusal && (
