@@ -44,6 +44,11 @@ export async function setCancelAtPeriodEnd(id: string, cancels: boolean): Promis
   await stripe().subscriptions.update(id, { cancel_at_period_end: cancels });
 }
 
+/** A paused one goes on: a period begins now, and is charged. */
+export async function resumeSubscription(id: string): Promise<void> {
+  await stripe().subscriptions.resume(id, { billing_cycle_anchor: { type: "now" } });
+}
+
 /** Whose it is, for who reads it there; events of it then tell it without a further call. */
 export async function nameOwner(id: string, userId: string): Promise<void> {
   await stripe().subscriptions.update(id, { metadata: { user_id: userId } });

@@ -2,7 +2,7 @@ import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { changeNow } from "@/lib/domain/subscriptions/change-now";
-import { endAtPeriodEnd } from "@/lib/domain/subscriptions/end-at-period-end";
+import { endPlan } from "@/lib/domain/subscriptions/end-plan";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
 import { keepPlan } from "@/lib/domain/subscriptions/keep-plan";
 import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
@@ -33,7 +33,7 @@ export async function changePlan({ ctx, input }: VerbArguments<PlanChoiceInput>)
     const state = await findLiveState(ctx, userId);
     if (!state) return { kind: "checkout", url: (await startCheckout({ ctx, input: choice })).url };
     if (choice.plan === "personal") {
-      return later(await endAtPeriodEnd(ctx, state), "Your subscription ends with the current period.");
+      return later(await endPlan(ctx, state), "Your subscription ends with the current period.");
     }
     requireChangeable(state);
     const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
@@ -66,8 +66,9 @@ function later(at: Date, message: string): PlanChange {
 
 function requireChangeable({ status }: SubscriptionState): void {
   if (isChangeableStatus(status)) return;
-  throw new DomainError(
-    "PRECONDITION_FAILED",
-    "Your last payment is still open. Update your card first, then change your plan.",
-  );
+  const message =
+    status === "paused"
+      ? "Your plan is paused. Resume it first, then change it."
+      : "Your last payment is still open. Update your card first, then change your plan.";
+  throw new DomainError("PRECONDITION_FAILED", message);
 }

@@ -6,8 +6,12 @@ import { keepPlan } from "@/lib/domain/subscriptions/keep-plan";
 import { DomainError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
+import { resumeSubscription } from "@/lib/stripe/subscription-changes";
 
-/** Takes back that the subscription ends, or changes, with its period. Throws CONFLICT where it is over, EXTERNAL. */
+/**
+ * Takes back that the subscription ends, or changes, with its period; a paused one goes on, charged from now on.
+ * Throws CONFLICT where it is over, PRECONDITION_FAILED for a card that is refused, EXTERNAL.
+ */
 export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ message: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("plan.account", userId);
@@ -15,7 +19,14 @@ export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{
     const state = await findLiveState(ctx, userId);
     if (!state)
       throw new DomainError("CONFLICT", "Your subscription has ended. Choose a plan to start again.");
-    await keepPlan(ctx, state);
-    return { message: `You stay on ${PLANS[state.plan ?? "personal"].name}.` };
+    const name = PLANS[state.plan ?? "personal"].name;
+    if (state.status === "paused") await resumeSubscription(state.id);
+    const row = await keepPlan(ctx, state);
+    if (state.status !== "paused") return { message: `You stay on ${name}.` };
+    if (row?.status === "active") return { message: `You are on ${name} again.` };
+    throw new DomainError(
+      "PRECONDITION_FAILED",
+      "Your card was refused. Update it, and the payment is tried again.",
+    );
   });
 }

@@ -6,6 +6,7 @@ import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
 import { endGrace } from "@/lib/domain/subscriptions/end-grace";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { resumePlan } from "@/lib/domain/subscriptions/resume-plan";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
@@ -200,20 +201,55 @@ describe("a trial", () => {
   });
 });
 
-it("paused at Stripe grants nothing, is no reason for a second one, and comes back resumed", async () => {
-  const person = await createPerson();
-  await subscribe(bench, person, { plan: "ranch" });
-  const id = (await rowOf(person)).stripeSubscriptionId ?? "";
-  await stripe().subscriptions.pause(id);
-  await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "paused", plan: "ranch", tiers: ["personal"] });
-  expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
-    isLive: true,
-    message: { text: "Status: paused", kind: "info" },
+describe("a plan that is paused at Stripe", () => {
+  async function paused(): Promise<{ person: TestAccount; id: string }> {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch" });
+    const id = (await rowOf(person)).stripeSubscriptionId ?? "";
+    await stripe().subscriptions.pause(id, { bill_for: { unused_time_from: { type: "none" } } });
+    await settle(bench);
+    return { person, id };
+  }
+
+  it("grants nothing, is no reason for a second one, and comes back resumed", async () => {
+    const { person, id } = await paused();
+    expect(await standingOf(person)).toMatchObject({ status: "paused", plan: "ranch", tiers: ["personal"] });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
+      isLive: true,
+      message: { text: "Status: paused", kind: "info" },
+    });
+    await stripe().subscriptions.resume(id);
+    await settle(bench);
+    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
   });
-  await stripe().subscriptions.resume(id);
-  await settle(bench);
-  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+
+  it("goes on when its person resumes it, and changes only then", async () => {
+    const { person } = await paused();
+    const change = () => changePlan({ ctx: person.ctx, input: { plan: "ranch", interval: "year" } });
+    await expect(change()).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+      message: "Your plan is paused. Resume it first, then change it.",
+    });
+    expect(await resumePlan({ ctx: person.ctx })).toEqual({ message: "You are on Ranch again." });
+    expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+    expect(await change()).toMatchObject({ kind: "changed" });
+  });
+
+  it("stays off while the card is refused, and says so", async () => {
+    const { person } = await paused();
+    await cardOf(person, REFUSED_CARD);
+    await expect(resumePlan({ ctx: person.ctx })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+      message: "Your card was refused. Update it, and the payment is tried again.",
+    });
+  });
+
+  it("ends at once when its person cancels it", async () => {
+    const { person, id } = await paused();
+    await cancelPlan({ ctx: person.ctx });
+    expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+    expect((await stripe().subscriptions.retrieve(id)).status).toBe("canceled");
+  });
 });
 
 it("brings the smaller plan when the period ends", async () => {

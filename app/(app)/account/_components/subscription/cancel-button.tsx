@@ -10,7 +10,7 @@ import { toast } from "@/components/ui/toast-store";
 import { cancelPlanAction } from "@/lib/actions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { keptText } from "@/lib/plans/kept-text";
-import { isUnpaidStatus } from "@/lib/plans/live-status";
+import { endsAtOnce } from "@/lib/plans/live-status";
 
 interface CancelButtonProps {
   overview: Pick<SubscriptionOverview, "plan" | "planName" | "periodEndsAt" | "status" | "creditCents">;
@@ -41,7 +41,7 @@ export function CancelButton({ overview, timeZone }: CancelButtonProps) {
         confirmLabel="Cancel subscription"
         cancelLabel={`Keep ${planName}`}
       >
-        {isUnpaidStatus(status) ? (
+        {endsAtOnce(status) ? (
           <p>It ends at once, and nothing more is charged for it. You stay on the free plan. {kept}</p>
         ) : (
           <p>

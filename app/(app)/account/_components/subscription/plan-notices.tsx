@@ -1,6 +1,5 @@
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
-import { brand } from "@/lib/brand";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { PortalButton } from "./portal-button";
 import { ResumeButton } from "./resume-button";
@@ -60,10 +59,10 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
         <Alert
           tone="warning"
           title={`${planName} is paused`}
-          actions={<PortalButton>Update card</PortalButton>}
+          actions={<ResumeButton>{`Resume ${planName}`}</ResumeButton>}
         >
-          You are on the free plan meanwhile, and nothing is charged. Put in a card and write to{" "}
-          {brand.mailboxes.support} to go on, or cancel. Your records stay.
+          You are on the free plan meanwhile, and nothing is charged. When you resume, a new period begins and
+          your card is charged. Or cancel. Your records stay.
         </Alert>
       )}
       {cancelsAtPeriodEnd && periodEndsAt && (
