@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Where a button goes with what it did, the focus goes on: to what is said of it (the first notice inside), else to
+ * Where a button goes with what it did, the focus goes on: to the notice that came with it, else to
  * the element of `fallbackId`. Left alone it falls to the top of the page. Put the ref around both.
  */
 export function useKeptFocus(fallbackId: string) {
@@ -15,11 +15,10 @@ export function useKeptFocus(fallbackId: string) {
     const remember = ({ target }: FocusEvent) => {
       last = target as HTMLElement;
     };
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver((changes) => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       last = null;
-      const next =
-        box.querySelector<HTMLElement>("[role=status], [role=alert]") ?? document.getElementById(fallbackId);
+      const next = addedNotice(changes) ?? document.getElementById(fallbackId);
       if (!next) return;
       next.tabIndex = -1;
       next.focus();
@@ -32,4 +31,11 @@ export function useKeptFocus(fallbackId: string) {
     };
   }, [fallbackId]);
   return area;
+}
+
+function addedNotice(changes: MutationRecord[]): HTMLElement | undefined {
+  return changes
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .filter((node) => node instanceof HTMLElement)
+    .find((node) => node.matches("[role=status], [role=alert]"));
 }

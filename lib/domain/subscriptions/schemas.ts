@@ -8,9 +8,11 @@ export const planChoiceSchema = z.object({
 });
 export type PlanChoiceInput = z.input<typeof planChoiceSchema>;
 
+const NO_SESSION = "This is no checkout session";
+
 export const verifyCheckoutSchema = z.object({
   /** Stripe's, from the address that it sends a payer back to. */
-  sessionId: z.string().regex(/^cs_\w{1,250}$/, "This is no checkout session"),
+  sessionId: z.string(NO_SESSION).regex(/^cs_\w{1,250}$/, NO_SESSION),
 });
 export type VerifyCheckoutInput = z.input<typeof verifyCheckoutSchema>;
 

@@ -8,7 +8,9 @@ export function NoInvoices({ canWrite }: { canWrite: boolean }) {
       title="No invoices yet"
       action={canWrite && <PrimaryAction makes="invoice">Create your first invoice</PrimaryAction>}
     >
-      Bill a client, and they pay by card from the mail they get.
+      {canWrite
+        ? "Bill a client, and they pay by card from the mail they get."
+        : "Invoices appear here once your organization has sent any."}
     </EmptyState>
   );
 }
