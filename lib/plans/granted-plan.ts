@@ -1,4 +1,5 @@
 import { DAY_MS } from "@/lib/clock";
+import { isEndedStatus } from "@/lib/plans/live-status";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 
 /** How long a failed payment leaves everything as it is (specification §9). */
@@ -19,6 +20,14 @@ export function grantedPlan(standing: PaidStanding | null, now: Date): PlanId {
   if (standing.status === "active" || standing.status === "trialing") return plan;
   const graceEnd = graceEndsAt(standing);
   return graceEnd && now < graceEnd ? plan : "personal";
+}
+
+/**
+ * Whether a subscription that isn't over is, at once, when it is canceled: it grants nothing, so nothing is kept until
+ * a period's end, and nobody who cancels is to be charged for it any more.
+ */
+export function endsAtOnce(standing: PaidStanding, now: Date): boolean {
+  return !isEndedStatus(standing.status) && grantedPlan(standing, now) === "personal";
 }
 
 /** When a failed payment takes the plan away; null while none is owed. */

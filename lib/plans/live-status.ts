@@ -12,11 +12,6 @@ export function isUnpaidStatus(status: string | null): boolean {
   return status === "unpaid" || status === "incomplete";
 }
 
-/** Whether it is over at once when it is canceled: nothing is paid up, so nothing is kept until a period's end. */
-export function endsAtOnce(status: string | null): boolean {
-  return isUnpaidStatus(status) || status === "paused";
-}
-
 /** Whether it is over for good. */
 export function isEndedStatus(status: string): boolean {
   return ENDED.has(status);

@@ -7,7 +7,7 @@ import { hadTrial } from "@/lib/domain/subscriptions/trial-data";
 import { unauthenticated } from "@/lib/errors";
 import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-interval";
 import { subscriptionBanner } from "@/lib/plans/current-plan";
-import { graceEndsAt } from "@/lib/plans/granted-plan";
+import { endsAtOnce, graceEndsAt } from "@/lib/plans/granted-plan";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import { normalizePlan, PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { type StatusMessage, trialDaysRemaining } from "@/lib/plans/subscription-status";
@@ -26,6 +26,8 @@ export interface SubscriptionOverview {
   trialDaysRemaining: number | null;
   periodEndsAt: string | null;
   cancelsAtPeriodEnd: boolean;
+  /** What canceling does; otherwise it ends with its period. */
+  endsAtOnce: boolean;
   /** Set while a failed payment is owed; may be past. */
   graceEndsAt: string | null;
   /** What is left of former payments: it pays what comes next, and is paid back when the subscription ends. */
@@ -71,6 +73,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     trialDaysRemaining: status === "trialing" ? trialDaysRemaining(trialEnd, now) : null,
     periodEndsAt: toIso(subscription?.periodEnd),
     cancelsAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+    endsAtOnce: subscription !== null && endsAtOnce({ ...subscription, pastDueSince }, now),
     graceEndsAt: status ? (graceEndsAt({ status, pastDueSince })?.toISOString() ?? null) : null,
     creditCents: subscription?.creditCents ?? 0,
     pending: pendingOf(subscription),

@@ -146,6 +146,11 @@ describe("a payment that fails at renewal", () => {
     await expect(
       changePlan({ ctx: person.ctx, input: { plan: "pro", interval: "year" } }),
     ).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ endsAtOnce: true });
+    await cancelPlan({ ctx: person.ctx });
+    expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+    const subscription = (await rowOf(person)).stripeSubscriptionId ?? "";
+    expect((await stripe().invoices.list({ subscription, status: "open" })).data).toEqual([]);
   });
 });
 

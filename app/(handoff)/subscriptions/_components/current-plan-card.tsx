@@ -36,6 +36,7 @@ function Next({ overview }: { overview: SubscriptionOverview }): ReactNode {
   if (graceEndsAt) {
     return <p>Please pay what is due until {<DateText value={graceEndsAt} />} to keep it.</p>;
   }
+  if (overview.status === "past_due") return <p>Please pay what is due to have it again.</p>;
   if (pending) {
     return (
       <p>

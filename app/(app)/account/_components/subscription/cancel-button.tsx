@@ -10,16 +10,15 @@ import { toast } from "@/components/ui/toast-store";
 import { cancelPlanAction } from "@/lib/actions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { keptText } from "@/lib/plans/kept-text";
-import { endsAtOnce } from "@/lib/plans/live-status";
 
 interface CancelButtonProps {
-  overview: Pick<SubscriptionOverview, "plan" | "planName" | "periodEndsAt" | "status" | "creditCents">;
+  overview: Pick<SubscriptionOverview, "plan" | "planName" | "periodEndsAt" | "endsAtOnce" | "creditCents">;
   timeZone: string | undefined;
 }
 
 /** Asks first, and says what stays. */
 export function CancelButton({ overview, timeZone }: CancelButtonProps) {
-  const { plan, planName, periodEndsAt, status, creditCents } = overview;
+  const { plan, planName, periodEndsAt, endsAtOnce, creditCents } = overview;
   const kept = keptText(plan, "personal");
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, press } = useActionButton({
@@ -41,7 +40,7 @@ export function CancelButton({ overview, timeZone }: CancelButtonProps) {
         confirmLabel="Cancel subscription"
         cancelLabel={`Keep ${planName}`}
       >
-        {endsAtOnce(status) ? (
+        {endsAtOnce ? (
           <p>It ends at once, and nothing more is charged for it. You stay on the free plan. {kept}</p>
         ) : (
           <p>
