@@ -108,9 +108,11 @@ test("a subscription's life: trial, failed renewal, grace, recovery, canceling, 
     await page.getByRole("button", { name: "Cancel subscription" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel subscription" }).click();
     await expect(page.getByText("Your subscription is canceled", { exact: true })).toBeVisible();
+    await expect(page.locator(":focus")).toContainText("Your subscription is canceled");
     await expect(fact(page, "Next payment")).toHaveText("None");
     await page.getByRole("button", { name: "Resume subscription" }).click();
     await expect(fact(page, "Next payment")).toContainText("$249.00 on");
+    await expect(page.getByRole("heading", { name: "Your plan" })).toBeFocused();
   });
 
   await test.step("to a year at once, and back to months when it is over", async () => {

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { keptText } from "@/lib/plans/kept-text";
+import type { PlanId } from "@/lib/plans/plan-id";
+
+it.each<[PlanId, PlanId, boolean]>([
+  ["pro", "personal", true],
+  ["pro", "ranch", true],
+  // Yearly to monthly: nothing goes.
+  ["pro", "pro", false],
+  ["ranch", "personal", false],
+])("from %s to %s it is said what becomes of invoices and clients: %s", (from, to, isSaid) => {
+  const text = keptText(from, to);
+  expect(text).toMatch(/^Nothing is deleted/);
+  expect(text.includes("your clients are kept until you have the plan again")).toBe(isSaid);
+});
