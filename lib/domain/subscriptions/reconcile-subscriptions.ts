@@ -1,19 +1,16 @@
 import "server-only";
 import { attemptAll } from "@/lib/attempt-all";
 import type { VerbArguments } from "@/lib/auth/context";
-import { DAY_MS } from "@/lib/clock";
-import { endGrace } from "@/lib/domain/subscriptions/end-grace";
-import { findMissedGraceEnds, findUnendedSubscriptions } from "@/lib/domain/subscriptions/reconcile-data";
+import { findUnendedSubscriptions } from "@/lib/domain/subscriptions/reconcile-data";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { isRecorded } from "@/lib/domain/subscriptions/to-columns";
 import { logger } from "@/lib/logger";
-import { PAYMENT_GRACE_DAYS } from "@/lib/plans/granted-plan";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { listSubscriptionStates } from "@/lib/stripe/subscriptions";
 
 /**
  * Compares every subscription at Stripe with our rows and records what differs: what no event told, and of which no
- * event tells any more. Then it ends graces whose job was lost. How many were repaired; what is nobody's is refused.
+ * event tells any more. How many were repaired; what is nobody's is refused.
  */
 export async function reconcileSubscriptions({
   ctx,
@@ -32,17 +29,13 @@ export async function reconcileSubscriptions({
   // What is left over Stripe doesn't know any more.
   differing.push(...known.keys());
   if (differing.length > 0) logger().warn({ differing }, "Subscriptions differ from Stripe and are recorded");
-  const graceBegan = new Date(ctx.clock.now().getTime() - PAYMENT_GRACE_DAYS * DAY_MS);
-  const owing = await findMissedGraceEnds(ctx, graceBegan);
   let repaired = 0;
-  await attemptAll("Reconciling subscriptions", [
-    ...differing.map((subscriptionId) => ({
-      about: { subscriptionId },
-      run: async () => {
-        if (await recordSubscription({ ctx, input: { subscriptionId } })) repaired += 1;
-      },
-    })),
-    ...owing.map((userId) => ({ about: { userId }, run: () => endGrace({ ctx, input: { userId } }) })),
-  ]);
+  const attempts = differing.map((subscriptionId) => ({
+    about: { subscriptionId },
+    run: async () => {
+      if (await recordSubscription({ ctx, input: { subscriptionId } })) repaired += 1;
+    },
+  }));
+  await attemptAll("Reconciling subscriptions", attempts);
   return { repaired };
 }

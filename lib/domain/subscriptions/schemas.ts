@@ -17,7 +17,8 @@ export const verifyCheckoutSchema = z.object({
 export type VerifyCheckoutInput = z.input<typeof verifyCheckoutSchema>;
 
 export const updateSubscriptionSchema = z.object({
-  userId: z.string(),
+  /** The apps write ids in either case. */
+  userId: z.string().toLowerCase(),
   /** By any name that an app knows it by; an unknown one is no wish for the free plan. */
   plan: z.string().transform((name, context) => {
     const plan = findPlan(name);

@@ -1,7 +1,14 @@
+import { attemptAll } from "@/lib/attempt-all";
+import { endMissedGraces } from "@/lib/domain/subscriptions/end-missed-graces";
 import { reconcileSubscriptions } from "@/lib/domain/subscriptions/reconcile-subscriptions";
 import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
+/** Whatever keeps the comparison from being made, a grace that is over ends. */
 export const task: CronTask = async () => {
-  await reconcileSubscriptions({ ctx: jobContext("cron.reconcile-subscriptions") });
+  const ctx = jobContext("cron.reconcile-subscriptions");
+  await attemptAll("Reconciling subscriptions", [
+    { about: { part: "comparison" }, run: () => reconcileSubscriptions({ ctx }) },
+    { about: { part: "graces" }, run: () => endMissedGraces({ ctx }) },
+  ]);
 };

@@ -183,7 +183,7 @@ it("changes for an app only the caller's own plan, by any name of it and for no 
     updateSubscription({ ctx: person.ctx, input: { userId, plan } });
   await expect(ask(other.user.id, "ranch")).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(ask(person.user.id, "gold")).rejects.toMatchObject({ code: "VALIDATION" });
-  expect(await ask(person.user.id, "premium")).toMatchObject({ kind: "changed" });
+  expect(await ask(person.user.id.toUpperCase(), "premium")).toMatchObject({ kind: "changed" });
   expect(await standingOf(person)).toMatchObject({ plan: "ranch", interval: "year", tiers: ["ranch"] });
   expect(await standingOf(other)).toMatchObject({ status: null, tiers: ["personal"] });
 });

@@ -3,9 +3,11 @@ import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { reconcileEvents } from "@/lib/domain/stripe-events/reconcile-events";
+import { endMissedGraces } from "@/lib/domain/subscriptions/end-missed-graces";
 import { reconcileSubscriptions } from "@/lib/domain/subscriptions/reconcile-subscriptions";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { stripe } from "@/lib/stripe/client";
+import { task as cronReconcile } from "@/lib/worker/tasks/cron-reconcile-subscriptions";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { type StripeBench, settle, startStripeBench, workJobs } from "../stripe/harness";
 import {
@@ -155,6 +157,11 @@ it("takes nobody's plan for another account's key, which knows none of them", as
   await db().userSubscription.updateMany({ data: { stripeSubscriptionId: "sub_of_another_account" } });
   await expect(reconcileSubscriptions({ ctx: system() })).rejects.toThrow("knows none");
   expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  // What is over by our own row ends all the same.
+  const long = new Date(Date.now() - 8 * DAY_MS);
+  await db().userSubscription.updateMany({ data: { status: "past_due", pastDueSince: long } });
+  await expect(cronReconcile()).rejects.toThrow("failed 1 times");
+  expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
   await db().userSubscription.deleteMany();
 });
 
@@ -167,7 +174,7 @@ it("ends a grace whose job was lost", async () => {
   expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["ranch"] });
   const since = (await rowOf(person)).pastDueSince?.getTime() ?? 0;
   const clock = { now: () => new Date(since + 7.5 * DAY_MS) };
-  await reconcileSubscriptions({
+  await endMissedGraces({
     ctx: createSystemContext({ actor: { kind: "job", name: "test" }, organization: null, clock }),
   });
   expect(await standingOf(person)).toMatchObject({ status: "past_due", tiers: ["personal"] });
