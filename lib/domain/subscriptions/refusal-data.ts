@@ -11,6 +11,11 @@ export async function hasRefundedCredit(tx: Context, subscriptionId: string): Pr
   return isAudited(tx, subscriptionId, "subscription.credit-refunded");
 }
 
+/** Whether it is known already that a payment of a subscription was charged back. */
+export async function hasLostPayment(ctx: Context, subscriptionId: string): Promise<boolean> {
+  return isAudited(ctx, subscriptionId, "subscription.charged-back");
+}
+
 async function isAudited(tx: Context, subscriptionId: string, action: string): Promise<boolean> {
   const where = { entityType: "subscription", entityId: subscriptionId, action };
   return (await tx.db.auditLog.count({ where })) > 0;

@@ -2,12 +2,13 @@ import "server-only";
 import { eventKind } from "@/lib/domain/stripe-events/handled-types";
 import type { EventToProcess } from "@/lib/domain/stripe-events/process-event";
 import { announceEndOfTrial } from "@/lib/worker/stripe-events/announce-end-of-trial";
+import { endDisputedPlan } from "@/lib/worker/stripe-events/end-disputed-plan";
 import { recordPayment } from "@/lib/worker/stripe-events/record-payment";
 import { recordSubscriptionEvent } from "@/lib/worker/stripe-events/record-subscription-event";
 import { refreshAccount } from "@/lib/worker/stripe-events/refresh-account";
 
 const HANDLERS = {
-  payment: [recordPayment],
+  payment: [recordPayment, endDisputedPlan],
   checkout: [recordPayment, recordSubscriptionEvent],
   account: [refreshAccount],
   subscription: [recordSubscriptionEvent],

@@ -1,7 +1,7 @@
 import { pageShape } from "../api/common-params";
 import { cardError, invalid, missing } from "../api/errors";
 import { listPage, sliceList } from "../api/lists";
-import { oneOf, optional, text } from "../api/readers";
+import { hash, oneOf, optional, text } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { finalizeInvoice } from "../billing/finalize";
 import { subscriptionIdOf } from "../billing/invoice-object";
@@ -41,6 +41,7 @@ const listPayments = apiRoute(
   {
     ...pageShape,
     invoice: optional(text()),
+    payment: optional(hash({ payment_intent: text(), type: oneOf("payment_intent") })),
     status: optional(oneOf("canceled", "open", "paid")),
   },
   (call, page) =>
@@ -48,6 +49,7 @@ const listPayments = apiRoute(
       url: "/v1/invoice_payments",
       page,
       where: { invoice: page.invoice, status: page.status },
+      keep: ({ payment }) => [undefined, payment.payment_intent].includes(page.payment?.payment_intent),
     }),
 );
 

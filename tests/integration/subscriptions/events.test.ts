@@ -154,3 +154,17 @@ it("what is paid in the name of a deleted account ends and is paid back", async 
   expect(await refundsOf(id)).toEqual([49_99]);
   expect(await noticesTo(person)).toEqual([]);
 });
+
+it("a payment that is charged back ends its plan, once the bank has said so", async () => {
+  const person = await createPerson();
+  await payOnLink(bench, (await startCheckout({ ctx: person.ctx, input: { plan: "ranch" } })).url);
+  await settle(bench);
+  const [charge] = (await stripe().charges.list({ limit: 1 })).data;
+  const dispute = await bench.control<{ id: string }>("POST", "disputes", { charge: charge?.id });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+  await bench.control("POST", `disputes/${dispute.id}/resolve`, { status: "lost" });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "canceled", tiers: ["personal"] });
+  expect(await noticesTo(person)).toEqual(["started ranch", "ended ranch"]);
+});

@@ -1,0 +1,16 @@
+import "server-only";
+import { stripe } from "@/lib/stripe/client";
+
+/** The subscription that a payment was for, when its bank has taken it back for good; else null. */
+export async function findSubscriptionOfLost(paymentIntent: string): Promise<string | null> {
+  const disputes = await stripe().disputes.list({ payment_intent: paymentIntent, limit: 100 });
+  if (!disputes.data.some(({ status }) => status === "lost")) return null;
+  const payment = { type: "payment_intent", payment_intent: paymentIntent } as const;
+  const [paid] = (await stripe().invoicePayments.list({ payment, limit: 1 })).data;
+  if (!paid) return null;
+  const { parent } = await stripe().invoices.retrieve(
+    typeof paid.invoice === "string" ? paid.invoice : paid.invoice.id,
+  );
+  const subscription = parent?.subscription_details?.subscription ?? null;
+  return typeof subscription === "string" ? subscription : (subscription?.id ?? null);
+}
