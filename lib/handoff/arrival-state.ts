@@ -53,6 +53,8 @@ export type ArrivalCommand =
   | { do: "establish" }
   | { do: "clear" }
   | { do: "check" }
+  /** Reads the whole page anew. */
+  | { do: "reload" }
   | { do: "tellApp" }
   | { do: "abandon" }
   | { do: "wait"; ms: number; event: ArrivalEvent };
@@ -175,7 +177,8 @@ function handOver(state: ArrivalState, event: HandOverEvent): Step {
 }
 
 function check(state: ArrivalState): Step {
-  if (state.checks === CHECKS) return [refused(state, "Your account could not be loaded."), []];
+  // The session is there, and what shows it is slow: the page read anew waits for it as any other does.
+  if (state.checks === CHECKS) return [state, [{ do: "reload" }]];
   return [
     { ...state, phase: "waiting", checks: state.checks + 1 },
     [{ do: "check" }, { do: "wait", ms: CHECK_EVERY_MS, event: { type: "tick" } }],

@@ -21,6 +21,7 @@ export interface ArrivalPorts {
   clear: () => Promise<void>;
   /** Asks the server anew who is signed in; `seen` tells what it says. */
   check: () => void;
+  reload: () => void;
   tellApp: (error: NonNullable<ArrivalState["error"]>) => void;
   /** The token isn't wanted any more. */
   abandon: () => void;
@@ -56,7 +57,11 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
     for (const command of commands) run(command);
   };
   const answer = (asking: Promise<ArrivalEvent>) => {
-    asking.then(send, (error: unknown) => send({ type: "crashed", reason: reasonOf(error) }));
+    asking.then(send, (error: unknown) => {
+      // An answer that comes after all would sign in who was told that it failed.
+      abort.abort();
+      send({ type: "crashed", reason: reasonOf(error) });
+    });
   };
   const run = (command: ArrivalCommand) => {
     switch (command.do) {
@@ -68,6 +73,8 @@ export function runArrival(opening: ArrivalState, ports: ArrivalPorts): ArrivalR
         return answer(ports.clear().then(() => ({ type: "signedOut" })));
       case "check":
         return ports.check();
+      case "reload":
+        return ports.reload();
       case "tellApp":
         return state.error ? ports.tellApp(state.error) : undefined;
       case "abandon":

@@ -86,6 +86,10 @@ test.describe("on an Android phone", () => {
     await expectSignedInAs(page, email);
     // None of it was told to the app by itself.
     expect(await appLinksOf(page)).toEqual([]);
+    await openFromApp(page, handoff);
+    await page.getByRole("link", { name: "Return to App" }).click();
+    await expect(overlay(page).getByText("There was an issue with your subscription.")).toBeVisible();
+    expect(await appLinksOf(page)).toHaveLength(1);
   });
 
   test("a server that doesn't answer is told to the app, and nobody has to wait for it", async ({ page }) => {

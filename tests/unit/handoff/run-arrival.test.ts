@@ -27,7 +27,8 @@ function watched(answers: Answer[], options: Options = {}) {
   let state: ArrivalState = openingState({ hasToken: true, isFromElsewhere: false, isFromOurApp, userId });
   let shown = screenOf(state);
   const ports: ArrivalPorts = {
-    establish: async () => {
+    establish: async (signal) => {
+      signal.addEventListener("abort", () => note("abort"));
       note("establish");
       const answer = answers.shift() ?? "never";
       if (answer === "never") return new Promise<never>(() => undefined);
@@ -40,6 +41,7 @@ function watched(answers: Answer[], options: Options = {}) {
       note("check");
       if (checks === appearsAtCheck) arrival.send({ type: "seen", userId: "u1", isEmpty: false });
     },
+    reload: () => note("reload"),
     tellApp: ({ status }) => note(`tell ${status}`),
     abandon: () => note("abandon"),
     onState: (next) => {
@@ -100,7 +102,7 @@ it("is shown after 3 s while the person doesn't appear, and looks for them ten t
   expect(checks).toEqual([300, 800, 1_300, 1_800, 2_300, 2_800, 3_300, 3_800, 4_300, 4_800]);
   expect(log.filter(([, what]) => what !== "check").slice(1)).toEqual([
     [3_000, "main"],
-    [5_300, "error"],
+    [5_300, "reload"],
   ]);
 });
 
@@ -108,6 +110,7 @@ it("ends after 3 s without an answer, and the app hears of it", async () => {
   const { log, current } = watched(["never"]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log.slice(1)).toContainEqual([3_000, "tell authentication_error"]);
+  expect(log).toContainEqual([3_000, "abort"]);
   expect(current().error?.text).toBe(
     "An error occurred during authentication: Session establishment timeout after 3 seconds",
   );
@@ -128,6 +131,7 @@ it("is over when somebody goes on without it, whatever comes later", async () =>
   await vi.advanceTimersByTimeAsync(20_000);
   expect(log.slice(1)).toEqual([
     [1_000, "main"],
+    [1_000, "abort"],
     [1_000, "abandon"],
   ]);
   expect(current().error).toBeNull();

@@ -34,7 +34,7 @@ function Next({ overview }: { overview: SubscriptionOverview }): ReactNode {
   const { isLive, pending, cancelsAtPeriodEnd, periodEndsAt, graceEndsAt, trialDaysRemaining } = overview;
   if (!isLive) return null;
   if (graceEndsAt) {
-    return <p>Please pay what is due until {<DateText value={graceEndsAt} />} to keep it.</p>;
+    return <p>Please pay what is due by {<DateText value={graceEndsAt} />} to keep it.</p>;
   }
   if (overview.status === "past_due") return <p>Please pay what is due to have it again.</p>;
   if (pending) {

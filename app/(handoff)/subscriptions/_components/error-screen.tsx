@@ -2,23 +2,21 @@ import { loginPath } from "@/components/auth/login-path";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
+import type { AppResult } from "./app-result";
+import { OpenAppLink } from "./open-app-link";
 
 interface ErrorScreenProps {
   text: string;
-  /** What opens the app; null for who didn't come from it. */
-  appLink: string | null;
+  /** What the app is told; null for who didn't come from it. */
+  result: AppResult | null;
 }
 
-export function ErrorScreen({ text, appLink }: ErrorScreenProps) {
+export function ErrorScreen({ text, result }: ErrorScreenProps) {
   return (
     <AuthFrame title="Authentication Error">
       <Alert tone="error">{text}</Alert>
       <div className="mt-6 grid gap-3">
-        {appLink && (
-          <ButtonLink href={appLink} variant="primary" size="large" icon="device-mobile" block>
-            Return to App
-          </ButtonLink>
-        )}
+        {result && <OpenAppLink {...result} />}
         <ButtonLink href={loginPath({ redirectTo: "/subscriptions" })} icon="sign-in" block>
           Go to Login
         </ButtonLink>

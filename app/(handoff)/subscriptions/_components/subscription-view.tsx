@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { usePaymentReturn } from "@/components/plans/use-payment-return";
 import { isLoading, isUnderWay, screenOf } from "@/lib/handoff/arrival-state";
 import { type AppFlags, keepFlags, readFlags } from "@/lib/handoff/browser-store";
-import { resultLink } from "@/lib/handoff/deep-links";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
 import { ACCOUNT_LOADING } from "@/lib/plans/current-plan";
 import type { StatusMessage } from "@/lib/plans/subscription-status";
@@ -92,15 +91,13 @@ export function SubscriptionView(props: SubscriptionViewProps) {
         );
       case "loading":
         return <LoadingScreen onOverride={override} />;
-      case "error": {
-        const { outcome, parameters } = errorResult(state.error);
+      case "error":
         return (
           <ErrorScreen
             text={state.error?.text ?? ""}
-            appLink={flags.isAppSession ? resultLink(outcome, parameters) : null}
+            result={flags.isAppSession ? errorResult(state.error) : null}
           />
         );
-      }
       case "main":
         if (!viewer || !isKnown) return signedOut;
         return (

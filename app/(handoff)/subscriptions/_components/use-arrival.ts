@@ -54,6 +54,7 @@ export function useArrival(options: ArrivalOptions) {
         replaced = false;
         router.refresh();
       },
+      reload: () => window.location.reload(),
       tellApp,
       abandon: forgetToken,
       onState: setState,
