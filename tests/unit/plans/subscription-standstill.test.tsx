@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { PlanChangeCard } from "@/app/(app)/account/_components/subscription/plan-change-card";
+import { PlanNotices } from "@/app/(app)/account/_components/subscription/plan-notices";
+import { YourPlanCard } from "@/app/(app)/account/_components/subscription/your-plan-card";
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { planCard } from "@/lib/domain/subscriptions/plan-card";
+import { isLiveStatus } from "@/lib/plans/live-status";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+
+vi.mock("@/lib/actions/subscriptions", () => ({}));
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+function overviewOf(status: string): SubscriptionOverview {
+  const facts = { current: "ranch", subscriptionStatus: status, hadTrial: true } as const;
+  return {
+    plan: "ranch",
+    planName: "Ranch",
+    message: { text: "", kind: "info" },
+    status,
+    isLive: isLiveStatus(status),
+    interval: "month",
+    trialDaysRemaining: null,
+    periodEndsAt: "2026-12-01T00:00:00.000Z",
+    cancelsAtPeriodEnd: false,
+    graceEndsAt: status === "past_due" ? "2026-11-28T00:00:00.000Z" : null,
+    pending: null,
+    creditCents: 0,
+    endsAtOnce: status !== "past_due",
+    hadTrial: true,
+    hasBillingPortal: true,
+    cards: PLAN_IDS.map((id) => planCard(id, facts)),
+  };
+}
+
+const offerOf = (status: string, plan: PlanId) =>
+  renderToStaticMarkup(
+    <PlanChangeCard
+      choice={{ plan, interval: "month" }}
+      overview={overviewOf(status)}
+      timeZone={undefined}
+    />,
+  );
+
+describe("a subscription that stands still", () => {
+  it.each([
+    ["unpaid", "Ranch is paused", "Pay or update card"],
+    ["incomplete", "Your first payment for Ranch isn&#x27;t complete", "Pay or update card"],
+    ["paused", "Ranch is paused", "Resume Ranch"],
+    ["past_due", "Your last payment failed", "Update card"],
+  ])("%s says so, with a way on and a way out", (status, title, button) => {
+    const props = { overview: overviewOf(status), timeZone: undefined };
+    const notices = renderToStaticMarkup(<PlanNotices {...props} />);
+    expect(notices).toContain(title);
+    expect(notices).toContain(button);
+    expect(renderToStaticMarkup(<YourPlanCard {...props} />)).toContain("Cancel subscription");
+  });
+
+  it("past due, the offer says that the payment comes first, and asks no price", () => {
+    const offer = offerOf("past_due", "pro");
+    expect(offer).toContain("Pro can be chosen once the open payment is made");
+    expect(offer).toContain("Update card");
+    expect(offerOf("active", "pro")).not.toContain("open payment");
+  });
+
+  it("unpaid, the free plan holds meanwhile, and the same plan can be bought anew", () => {
+    expect(offerOf("unpaid", "personal")).toContain("You are on the Personal plan until Ranch is paid.");
+    expect(offerOf("unpaid", "ranch")).toContain("Ranch, paid monthly");
+  });
+});
