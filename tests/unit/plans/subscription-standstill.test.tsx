@@ -61,6 +61,7 @@ describe("a subscription that stands still", () => {
     expect(offer).toContain("Pro can be chosen once the open payment is made");
     expect(offer).toContain("Update card");
     expect(offerOf("active", "pro")).not.toContain("open payment");
+    expect(offerOf("paused", "pro")).toContain("Resume Ranch first");
   });
 
   it("unpaid, the free plan holds meanwhile, and the same plan can be bought anew", () => {

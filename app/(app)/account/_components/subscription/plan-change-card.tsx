@@ -30,6 +30,7 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   const { text, isChoice } = choiceLabel({ card, interval: choice.interval, overview });
   if (!isChoice) return <Alert>{noChoiceText(text, card.name, overview)}</Alert>;
   if (choice.plan !== "personal" && overview.isLive && !isChangeableStatus(overview.status ?? "")) {
+    if (overview.status === "paused") return <Alert>Resume {overview.planName} first, then change it.</Alert>;
     return <PaymentFirst plan={choice.plan} />;
   }
   return (
