@@ -1,5 +1,6 @@
 import "server-only";
 import type Stripe from "stripe";
+import { DomainError } from "@/lib/errors";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { stripe } from "@/lib/stripe/client";
 import { isInaccessible } from "@/lib/stripe/errors";
@@ -16,6 +17,8 @@ export async function scheduleChange(
   const schedule = await scheduleOf(state);
   const current = schedule.current_phase;
   if (!current) throw new Error(`The schedule ${schedule.id} has no current phase`);
+  // In another tab the plan was changed since: its price isn't to come back by this.
+  if (!hasPrice(schedule, state.priceId)) throw isChanging();
   await stripe().subscriptionSchedules.update(schedule.id, {
     end_behavior: "release",
     metadata: { plan: choice.plan, interval: choice.interval },
@@ -41,6 +44,17 @@ export async function releaseSchedule(id: string): Promise<void> {
   } catch (error) {
     if (!isInaccessible(error)) throw error;
   }
+}
+
+function hasPrice({ phases, current_phase: current }: Stripe.SubscriptionSchedule, priceId: string): boolean {
+  const phase = phases.find(({ start_date }) => start_date === current?.start_date);
+  return (
+    phase?.items.every(({ price }) => (typeof price === "string" ? price : price.id) === priceId) ?? false
+  );
+}
+
+function isChanging(): DomainError {
+  return new DomainError("CONFLICT", "Your plan is changing at this moment. Please try again.");
 }
 
 async function scheduleOf({ id, scheduleId }: SubscriptionState): Promise<Stripe.SubscriptionSchedule> {

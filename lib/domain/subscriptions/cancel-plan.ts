@@ -4,6 +4,7 @@ import { findSubscription } from "@/lib/domain/subscriptions/data";
 import { endNow } from "@/lib/domain/subscriptions/end-now";
 import { endPlan } from "@/lib/domain/subscriptions/end-plan";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
+import { recordWish } from "@/lib/domain/subscriptions/record-wish";
 import { DomainError } from "@/lib/errors";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { consumeLimit } from "@/lib/rate-limit";
@@ -16,6 +17,7 @@ import { callStripe } from "@/lib/stripe/errors";
 export async function cancelPlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ endsAt: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("plan.account", userId);
+  await recordWish(ctx, userId, { wish: "cancel" });
   return callStripe("Failed to cancel your subscription. Please try again.", async () => {
     const state = await findLiveState(ctx, userId);
     const endsAt = state ? await endPlan(ctx, state) : await endUnpaid(ctx, userId);

@@ -8,6 +8,7 @@ import { keepPlan } from "@/lib/domain/subscriptions/keep-plan";
 import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
 import { priceOf } from "@/lib/domain/subscriptions/price-of";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { recordWish } from "@/lib/domain/subscriptions/record-wish";
 import { replaceComing } from "@/lib/domain/subscriptions/replace-coming";
 import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/schemas";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
@@ -29,6 +30,7 @@ export async function changePlan({ ctx, input }: VerbArguments<PlanChoiceInput>)
   const { userId } = requireUser(ctx);
   const choice = parse(planChoiceSchema, input);
   await consumeLimit("plan.account", userId);
+  await recordWish(ctx, userId, { wish: "change", ...choice });
   return callStripe("Failed to update subscription", async () => {
     const state = await findLiveState(ctx, userId);
     if (!state) return { kind: "checkout", url: (await startCheckout({ ctx, input: choice })).url };

@@ -3,6 +3,7 @@ import { PLANS } from "@/content/plans";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
 import { keepPlan } from "@/lib/domain/subscriptions/keep-plan";
+import { recordWish } from "@/lib/domain/subscriptions/record-wish";
 import { DomainError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
@@ -15,6 +16,7 @@ import { resumeSubscription } from "@/lib/stripe/subscription-changes";
 export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ message: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("plan.account", userId);
+  await recordWish(ctx, userId, { wish: "resume" });
   return callStripe("Failed to resume your subscription. Please try again.", async () => {
     const state = await findLiveState(ctx, userId);
     if (!state)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/db";
 import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
 import { checkoutReference } from "@/lib/domain/subscriptions/checkout-reference";
@@ -9,6 +10,8 @@ import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { updateSubscription } from "@/lib/domain/subscriptions/update-subscription";
 import type { DomainError } from "@/lib/errors";
 import { stripe } from "@/lib/stripe/client";
+import { scheduleChange } from "@/lib/stripe/subscription-schedules";
+import { findSubscriptionState } from "@/lib/stripe/subscription-state";
 import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
 import { cardOf, createPerson, noticesTo, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
 
@@ -147,6 +150,23 @@ it("goes to a year at once and back to months when the year ends", async () => {
   expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingInterval: "month" });
 });
 
+it("schedules nothing for a plan that was changed in another tab since", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  const stale = await findSubscriptionState((await rowOf(person)).stripeSubscriptionId ?? "");
+  if (!stale) throw new Error("Stripe doesn't know it");
+  await change(person.ctx, "ranch", "year");
+  const smaller = await db().planPaymentLink.findFirstOrThrow({
+    where: { plan: "personal_plus", billingInterval: "month" },
+  });
+  const choice = { plan: "personal_plus", interval: "month" } as const;
+  await expect(scheduleChange(stale, { priceId: smaller.stripePriceId, choice })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+  await settle(bench);
+  expect(await rowOf(person)).toMatchObject({ billingInterval: "year", pendingPlanType: null });
+});
+
 it("cancels with the period, and resumes before it ends", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "ranch" });
@@ -158,6 +178,13 @@ it("cancels with the period, and resumes before it ends", async () => {
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
   expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
+  const where = { action: "subscription.change-requested", actorKind: "user", actorId: person.user.id };
+  const wishes = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
+  expect(wishes.map(({ after }) => after)).toEqual([
+    { wish: "cancel" },
+    { wish: "cancel" },
+    { wish: "resume" },
+  ]);
 });
 
 it("cancels instead of a pending change, and changes later instead of cancelling", async () => {
