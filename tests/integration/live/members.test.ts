@@ -51,7 +51,9 @@ it("a new owner hears of it in their own browser, and so does who may see the or
   const input = { organizationId, newOwnerId: groom.id, password: TEST_PASSWORD };
   await handOverOrganization({ ctx, input });
   for (const stream of streams) {
-    await vi.waitFor(() => expect(topics(stream)).toEqual(["organization", "members"]), SOON);
+    // Its plan, which is the new owner's from now on, its owner, and its members.
+    const told = ["organization", "organization", "members"];
+    await vi.waitFor(() => expect(topics(stream)).toEqual(told), SOON);
     await stream.close();
   }
 });

@@ -176,10 +176,11 @@ describe("when Stripe fails", () => {
         startCheckout({ ctx: person.ctx, input: { plan } }).then(({ url }) => url),
       ),
     );
-    for (const url of urls) {
-      await payOnLink(bench, url);
-      await bench.control("POST", "clock", { advance_seconds: 1 });
-    }
+    const [first = "", second = ""] = urls;
+    await payOnLink(bench, first);
+    // Heard of one after the other: of two at once either may be told to the person first.
+    await settle(bench);
+    await payOnLink(bench, second);
     const match = { method: "POST", path: "/v1/refunds" };
     await bench.control("POST", "faults", { match, kind: "status", status: 429, times: 1 });
     await expect(settle(bench)).rejects.toThrow();
