@@ -1,5 +1,4 @@
-import { TZDate } from "@date-fns/tz";
-import { addDays, format } from "date-fns";
+import { DAY_MS } from "@/lib/clock";
 
 /** A day without a time, as YYYY-MM-DD. */
 export type CalendarDate = string;
@@ -28,7 +27,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 export function addCalendarDays(date: CalendarDate, days: number): CalendarDate {
-  return format(addDays(new TZDate(`${date}T00:00:00Z`, "UTC"), days), "yyyy-MM-dd");
+  return fromDateColumn(new Date(toDateColumn(date).getTime() + days * DAY_MS));
 }
 
 /** A `date` column's value, which the driver gives as midnight UTC. */

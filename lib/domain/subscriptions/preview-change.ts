@@ -1,5 +1,5 @@
 import "server-only";
-import { add } from "date-fns";
+import { add } from "date-fns/add";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";

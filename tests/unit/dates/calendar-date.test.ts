@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 
 describe("the day in a time zone", () => {
   it.each([
@@ -16,5 +16,17 @@ describe("the day in a time zone", () => {
 
   it("isn't known in a zone that doesn't exist", () => {
     expect(() => calendarDateIn("Barn/Aisle", new Date())).toThrow(RangeError);
+  });
+});
+
+describe("so many days later", () => {
+  it.each([
+    ["2026-02-27", 2, "2026-03-01"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2026-03-08", -8, "2026-02-28"],
+    ["2026-03-07", 2, "2026-03-09"],
+  ])("%s and %i days are %s", (date, days, expected) => {
+    expect(addCalendarDays(date, days)).toBe(expected);
   });
 });
