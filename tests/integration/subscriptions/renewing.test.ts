@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { announceRenewals } from "@/lib/domain/subscriptions/announce-renewals";
+import { announceTrialEnd } from "@/lib/domain/subscriptions/announce-trial-end";
 import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
 import { endGrace } from "@/lib/domain/subscriptions/end-grace";
@@ -21,6 +22,7 @@ import {
   sellPlans,
   standingOf,
   subscribe,
+  system,
 } from "./subscriber";
 
 let bench: StripeBench;
@@ -159,6 +161,10 @@ describe("a trial", () => {
     const person = await createPerson();
     await subscribe(bench, person, { plan: "pro" });
     await pass(11.1);
+    // The event comes again, and again.
+    const input = { subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "" };
+    const again = () => announceTrialEnd({ ctx: system(), input });
+    await Promise.all([again(), again(), again()]);
     expect(await noticesTo(person)).toEqual(["started pro", "trial_ending pro"]);
     expect((await queuedJobs(person.user.id)).at(-1)?.payload).toMatchObject({
       amountCents: 249_00,
@@ -286,7 +292,7 @@ describe("a renewal", () => {
     await announceAt(person, 7.1);
     expect(await noticesTo(person)).toEqual(["started ranch"]);
     await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
-    await announceAt(person, 7);
+    await Promise.all([announceAt(person, 7), announceAt(person, 7), announceAt(person, 7)]);
     await announceAt(person, 3);
     expect(await noticesTo(person)).toEqual(["started ranch", "renewal personal_plus"]);
     const mails = (await queuedJobs(person.user.id)).map(({ payload }) => payload);
