@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useActionState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { dialogModules } from "./dialog-modules";
@@ -10,32 +10,33 @@ export type OpenDialogButtonProps = Omit<ButtonProps, "onClick" | "loading" | "t
   dialog: OpenDialog;
 };
 
-/** Fetches a dialog's code when it is pressed (or about to be), then opens it. */
+/**
+ * Fetches a dialog's code when it is pressed (or about to be), then opens it. It is a form, because React keeps
+ * the submission of a page whose code hasn't come yet and makes it up; a click on a mere button would be lost.
+ */
 export function OpenDialogButton({ dialog, ...rest }: OpenDialogButtonProps) {
-  const [loading, setLoading] = useState(false);
   const load = dialogModules[dialog.kind];
 
-  const open = async () => {
-    setLoading(true);
+  const [, open, loading] = useActionState(async () => {
     try {
       await load();
       openDialog(dialog);
     } catch {
       // The module couldn't be fetched; the press can simply be repeated.
       toast("Couldn't open the form. Check your connection and try again.", { tone: "error" });
-    } finally {
-      setLoading(false);
     }
-  };
+  }, undefined);
 
   return (
-    <Button
-      {...rest}
-      aria-haspopup="dialog"
-      loading={loading}
-      onClick={open}
-      // Warming up early is a courtesy: when it fails, the press says so.
-      onPointerEnter={() => load().catch(() => undefined)}
-    />
+    <form action={open} className="contents">
+      <Button
+        {...rest}
+        type="submit"
+        aria-haspopup="dialog"
+        loading={loading}
+        // Warming up early is a courtesy: when it fails, the press says so.
+        onPointerEnter={() => load().catch(() => undefined)}
+      />
+    </form>
   );
 }

@@ -111,3 +111,18 @@ test("a client is picked from the suggestions with the arrow keys", async ({ pag
   await expect(page.getByLabel("Customer email")).toHaveValue(customer.email);
   await expect(page.getByLabel("Save as a client")).toBeHidden();
 });
+
+test("a press that comes before the page's code is made up for", async ({ page }) => {
+  let goOn = () => {};
+  const mayGoOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await mayGoOn;
+    await route.continue();
+  });
+  await page.goto("/pro-dashboard", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Create Invoice" }).first().click();
+  goOn();
+  await expect(page.getByRole("dialog", { name: "Create Invoice" })).toBeVisible();
+});

@@ -8,7 +8,16 @@ import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { retryNow, type StripeBench, settle, startStripeBench, workJobs } from "../stripe/harness";
-import { createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+import {
+  aSecondPasses,
+  createPerson,
+  noticesTo,
+  payOnLink,
+  rowOf,
+  sellPlans,
+  standingOf,
+  subscribe,
+} from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -180,6 +189,7 @@ describe("when Stripe fails", () => {
     await payOnLink(bench, first);
     // Heard of one after the other: of two at once either may be told to the person first.
     await settle(bench);
+    await aSecondPasses(bench);
     await payOnLink(bench, second);
     const match = { method: "POST", path: "/v1/refunds" };
     await bench.control("POST", "faults", { match, kind: "status", status: 429, times: 1 });

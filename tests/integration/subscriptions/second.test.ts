@@ -7,7 +7,16 @@ import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { type StripeBench, settle, startStripeBench, workJobs } from "../stripe/harness";
-import { cardOf, createPerson, noticesTo, payOnLink, rowOf, sellPlans, standingOf } from "./subscriber";
+import {
+  aSecondPasses,
+  cardOf,
+  createPerson,
+  noticesTo,
+  payOnLink,
+  rowOf,
+  sellPlans,
+  standingOf,
+} from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -49,8 +58,7 @@ async function payTwice(person: TestAccount, plans: ["ranch" | "pro", "ranch" | 
   const sessions: string[] = [];
   for (const url of links) {
     sessions.push(await payOnLink(bench, url));
-    // Which came first Stripe tells to the second.
-    await bench.control("POST", "clock", { advance_seconds: 1 });
+    await aSecondPasses(bench);
   }
   return sessions;
 }

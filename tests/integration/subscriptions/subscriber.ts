@@ -36,6 +36,11 @@ export async function payOnLink(bench: StripeBench, url: string, card = "4242424
   return session.id;
 }
 
+/** What is bought after this came later: which of two came first Stripe tells to the second. */
+export async function aSecondPasses(bench: StripeBench): Promise<void> {
+  await bench.control("POST", "clock", { advance_seconds: 1 });
+}
+
 /** A person who has bought a plan, and whose events are settled. */
 export async function subscribe(
   bench: StripeBench,
