@@ -1,0 +1,22 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+
+/** Whole months between two days: a month is full on its day, or on the last day of a shorter month. */
+function monthsBetween(from: CalendarDate, to: CalendarDate): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split("-").map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(toYear, toMonth, 0)).getUTCDate();
+  const isFull = toDay >= Math.min(fromDay, lastDay);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (isFull ? 0 : 1);
+}
+
+/** "7 years", "1 year", "5 months", "newborn"; null before the birth. */
+export function ageText(bornOn: CalendarDate, today: CalendarDate): string | null {
+  const months = monthsBetween(bornOn, today);
+  if (months < 0) return null;
+  if (months === 0) return "newborn";
+  return months < 12 ? counted(months, "month") : counted(Math.floor(months / 12), "year");
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`;
+}
