@@ -3,7 +3,7 @@
 import { SignOutForm } from "@/components/layout/sign-out-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
-import { FactList } from "./fact-list";
+import { FactList } from "@/components/ui/fact-list";
 
 export function AccountInfo({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (

@@ -3,6 +3,7 @@ import { paymentsSetUpHref } from "@/components/invoices/hrefs";
 import { Badge } from "@/components/ui/badge";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { FactList } from "@/components/ui/fact-list";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
@@ -11,7 +12,6 @@ import { getConnectStatus } from "@/lib/domain/connect/get-connect-status";
 import { refreshConnectStatus } from "@/lib/domain/connect/refresh-connect-status";
 import { lookup } from "@/lib/http/page-context";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
-import { FactList } from "./fact-list";
 import { OnboardingButton } from "./onboarding-button";
 import { RequirementsDue } from "./requirements-due";
 

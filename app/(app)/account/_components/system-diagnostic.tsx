@@ -1,7 +1,7 @@
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { FactList } from "@/components/ui/fact-list";
 import type { Context } from "@/lib/auth/context";
 import { checkHealth } from "@/lib/health";
-import { FactList } from "./fact-list";
 
 /** The state of what Hoofline stands on, for support; shown only where HOOFLINE_DIAGNOSTICS=1. */
 export async function SystemDiagnostic({ ctx }: { ctx: Context }) {

@@ -1,6 +1,7 @@
 "use client";
 
 import { OpenDialogButton, type OpenDialogButtonProps } from "@/components/invoices/open-dialog-button";
+import { ThumbPlace } from "@/components/layout/thumb-place";
 
 const actions = {
   invoice: { dialog: { kind: "invoice" }, icon: "plus", children: "Create Invoice" },
@@ -16,16 +17,11 @@ export function PrimaryAction({ makes, ...rest }: ActionProps) {
   return <OpenDialogButton {...actions[makes]} {...rest} className="max-md:hidden" />;
 }
 
-/** The phone's one big button, above the bottom bar, where the thumb is. */
+/** The phone's one big button. */
 export function ThumbAction({ makes }: Pick<ActionProps, "makes">) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-end px-5 sm:px-8 md:hidden">
-      <OpenDialogButton
-        {...actions[makes]}
-        variant="primary"
-        size="large"
-        className="pointer-events-auto shadow-card"
-      />
-    </div>
+    <ThumbPlace>
+      <OpenDialogButton {...actions[makes]} variant="primary" size="large" />
+    </ThumbPlace>
   );
 }

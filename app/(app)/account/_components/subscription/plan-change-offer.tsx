@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CardBody, CardFooter } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
 import { toast } from "@/components/ui/toast-store";
 import type { ActionError } from "@/lib/actions/client";
@@ -17,7 +18,6 @@ import type { ChangePreview } from "@/lib/domain/subscriptions/preview-change";
 import { keptText } from "@/lib/plans/kept-text";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { priceCents, pricePerPeriodText } from "@/lib/plans/price-text";
-import { FactList } from "../fact-list";
 import { PortalButton } from "./portal-button";
 
 const SUBSCRIPTION = "/account?tab=subscription";

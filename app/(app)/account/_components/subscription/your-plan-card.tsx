@@ -1,11 +1,11 @@
 import { PlanMessage } from "@/components/plans/plan-message";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { priceCents, pricePerPeriodText } from "@/lib/plans/price-text";
-import { FactList } from "../fact-list";
 import { CancelButton } from "./cancel-button";
 import { PortalButton } from "./portal-button";
 
