@@ -32,6 +32,37 @@ export function optionalText(max: number) {
     .transform((text) => text || null);
 }
 
+/** One line that may be left out; empty means none. A number counts as its text. */
+export function optionalLine(max: number) {
+  return z
+    .union([z.string(), z.number().transform(String)], { error: "This must be text." })
+    .nullish()
+    .transform((text) => text?.normalize("NFC").trim() || null)
+    .refine((text) => (text?.length ?? 0) <= max, `Please keep this to ${max} characters.`)
+    .refine((text) => !UNREADABLE.test(text ?? ""), UNREADABLE_MESSAGE);
+}
+
+/** One of a few words, whatever its capitals; empty means none. */
+export function optionalChoice<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  message: string,
+) {
+  return z
+    .string({ error: message })
+    .nullish()
+    .transform((text) => text?.trim().toLowerCase() || null)
+    .pipe(z.enum(values, { error: message }).nullable());
+}
+
+/** An e-mail address that may be left out. */
+export function optionalEmail() {
+  return z
+    .string({ error: "This must be text." })
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(emailField("").nullable());
+}
+
 /** An e-mail address, lower-cased. */
 export function emailField(missing: string) {
   return z

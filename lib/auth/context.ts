@@ -142,6 +142,6 @@ export function requireFeature(ctx: Context, feature: Feature): void {
 }
 
 /** Whether the organization's plan is the actor's to change. */
-function isOwner({ actor, organization }: Context): boolean {
+export function isOwner({ actor, organization }: Context): boolean {
   return "userId" in actor && actor.userId === organization?.ownerId;
 }

@@ -21,11 +21,7 @@ export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
 ] satisfies Feature[]);
 
 /** Limits of what nobody can make yet: they are sold with the same words. The same test holds them to the code. */
-export const COMING_LIMITS: ReadonlySet<Limit> = new Set([
-  "horses",
-  "photos",
-  "storage_bytes",
-] satisfies Limit[]);
+export const COMING_LIMITS: ReadonlySet<Limit> = new Set(["photos", "storage_bytes"] satisfies Limit[]);
 
 /** What a sentence promises. */
 export type Promised = Feature | Limit;

@@ -1,61 +1,92 @@
 import "server-only";
-import type { Context } from "@/lib/auth/context";
-import type { HorseIds } from "@/lib/auth/permissions";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import { uniqueViolation } from "@/lib/db-errors";
+import type { HorseFields } from "@/lib/domain/horses/fields";
+import { HORSE_COLUMNS, type HorseDto, lockedColumn, withIsoMoments } from "@/lib/domain/horses/json-columns";
+import { horseLimitOf } from "@/lib/domain/horses/limit";
+import { uuidArray } from "@/lib/domain/horses/uuid-array";
+import { DomainError, notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
 
-export interface RecentHorse {
-  id: string;
-  name: string;
-  breed: string | null;
-  color: string | null;
-  sex: string | null;
-}
+const SELECT_HORSE = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${HORSE_COLUMNS}, ${lockedColumn({ organizationId: "$1", limit: "$4" })} FROM horses horse
+    WHERE organization_id = $1::uuid AND id = $2::uuid AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
+  ) found`;
 
-const SELECT_RECENT_HORSES = `
-  SELECT json_agg(newest) AS value FROM (
-    SELECT id, name, breed, color, sex FROM horses
-    WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
-    ORDER BY created_at DESC, id DESC
-    LIMIT $2::int
-  ) newest`;
-
-/** The organization's newest horses that aren't archived, of those that the actor has to do with. */
-export async function findRecentHorses(
-  ctx: Context,
-  organizationId: string,
-  limit: number,
-): Promise<RecentHorse[]> {
-  const horses = await readJson<RecentHorse[]>(ctx.db, {
-    name: "recent-horses",
-    sql: SELECT_RECENT_HORSES,
-    values: [organizationId, limit, uuidArray(ctx.horseIds)],
+/** The horse of the context's organization, or NOT_FOUND: another's is none, nor one outside the actor's horses. */
+export async function getHorseRow(ctx: Context, id: string): Promise<HorseDto> {
+  const organizationId = ctx.organization?.id;
+  if (!organizationId || !isUuid(id)) throw notFound("Horse");
+  const row = await readJson<HorseDto>(ctx.db, {
+    name: "horse",
+    sql: SELECT_HORSE,
+    values: [organizationId, id, uuidArray(ctx.horseIds), horseLimitOf(ctx)],
   });
-  return horses ?? [];
+  if (!row) throw notFound("Horse");
+  return withIsoMoments(row);
 }
 
-/** More than any barn has; a list to choose from is read whole. */
-const MAX_CHOICES = 1_000;
-
-export interface HorseChoice {
-  id: string;
-  name: string;
+/** The same, and nobody else changes it until the transaction ends. */
+export async function getHorseRowToChange(tx: Context, id: string): Promise<HorseDto> {
+  const organizationId = organizationIdOf(tx);
+  if (!isUuid(id)) throw notFound("Horse");
+  await tx.db.$executeRaw`
+    SELECT 1 FROM horses WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+  return getHorseRow(tx, id);
 }
 
-/** Names of the horses that aren't archived, of those that the actor has to do with. */
-export async function findHorseChoices(ctx: Context, organizationId: string): Promise<HorseChoice[]> {
-  return ctx.db.horse.findMany({
-    where: {
-      organizationId,
-      archivedAt: null,
-      ...(ctx.horseIds !== "all" && { id: { in: [...ctx.horseIds] } }),
-    },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: MAX_CHOICES,
-    select: { id: true, name: true },
+export async function insertHorse(tx: Context, fields: HorseFields): Promise<HorseDto> {
+  const [id = ""] = await insertHorses(tx, [fields]);
+  // The context was read before the horse was there.
+  return getHorseRow({ ...tx, horseIds: "all" }, id);
+}
+
+/** Adds them in their order, which is the order of their ids. */
+export async function insertHorses(tx: Context, horses: readonly HorseFields[]): Promise<string[]> {
+  const organizationId = organizationIdOf(tx);
+  const createdAt = tx.clock.now();
+  const data = horses.map((fields) => ({ id: newId(), organizationId, ...toColumns(fields), createdAt }));
+  await tx.db.horse.createMany({ data });
+  const ids = data.map(({ id }) => id);
+  await giveToActor(tx, ids);
+  return ids;
+}
+
+/** Who has to do with chosen horses alone has to do with those that they add. */
+async function giveToActor(tx: Context, horseIds: readonly string[]): Promise<void> {
+  if (tx.horseIds === "all" || !("userId" in tx.actor)) return;
+  const { userId } = tx.actor;
+  const organizationId = organizationIdOf(tx);
+  await tx.db.organizationMemberHorse.createMany({
+    data: horseIds.map((horseId) => ({ id: newId(), organizationId, userId, horseId })),
   });
 }
 
-/** For `$n::uuid[]`: PostgreSQL's text of an array, or null for every horse. */
-function uuidArray(horseIds: HorseIds): string | null {
-  return horseIds === "all" ? null : `{${horseIds.join(",")}}`;
+type HorseChange = Partial<HorseFields> & { archivedAt?: Date | null };
+
+export async function updateHorseRow(tx: Context, id: string, change: HorseChange): Promise<HorseDto> {
+  await tx.db.horse.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: toColumns(change),
+    select: { id: true },
+  });
+  return getHorseRow(tx, id);
+}
+
+function toColumns<Change extends HorseChange>({ bornOn, ...rest }: Change) {
+  return { ...rest, ...(bornOn !== undefined && { bornOn: bornOn && toDateColumn(bornOn) }) };
+}
+
+/** Runs a write; two horses here with one microchip become CONFLICT beside the field. */
+export async function refusingDuplicates<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    const message = "Another horse here has this microchip already.";
+    throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { microchip: message } });
+  }
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { toIso } from "@/lib/dates/iso-moment";
 import type { StoredSummary } from "@/lib/domain/invoices/stored";
 
 /** A moment as JavaScript writes it, in the expression of a query. */
@@ -27,10 +28,6 @@ export function withIsoMoments<Stored extends StoredSummary>(row: Stored): Store
     voidedAt: voidedAt && toIso(voidedAt),
     createdAt: toIso(createdAt),
   };
-}
-
-function toIso(moment: string): string {
-  return new Date(moment).toISOString();
 }
 
 /**

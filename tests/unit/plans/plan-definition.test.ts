@@ -34,7 +34,7 @@ describe("planDefinitions", () => {
 
   it("renders limits and features from what a plan grants", () => {
     expect(planDefinition("personal").features.slice(0, 3)).toEqual([
-      "Up to 5 horses (coming soon)",
+      "Up to 5 horses",
       "50 photos (coming soon)",
       "1 GB of documents (coming soon)",
     ]);

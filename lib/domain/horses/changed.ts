@@ -1,0 +1,33 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import { toHorseJson } from "@/lib/domain/horses/horse-json";
+import type { HorseDto } from "@/lib/domain/horses/json-columns";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+/** The last steps of every change of a horse: its audit row, and word to the open pages. */
+export async function recordHorseChange(
+  tx: Context,
+  action: "horse.created" | "horse.updated" | "horse.archived" | "horse.restored",
+  { before, after }: { before?: HorseDto; after: HorseDto },
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    entityType: "horse",
+    entityId: after.id,
+    ...(before && { before: auditFacts(before) }),
+    after: auditFacts(after),
+  });
+  await publishLiveEvent(tx, { topic: "horses", module: "horses", payload: { horseId: after.id } });
+}
+
+/** What was written down; what follows from the plan, and when it came here, is no part of the change. */
+function auditFacts(horse: HorseDto) {
+  const {
+    id: _id,
+    is_locked: _lock,
+    last_logged_at: _logged,
+    created_at: _made,
+    ...facts
+  } = toHorseJson(horse);
+  return facts;
+}

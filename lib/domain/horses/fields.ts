@@ -1,0 +1,92 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { HorseValues } from "@/lib/domain/horses/schemas";
+import { DomainError } from "@/lib/errors";
+import type { MicrochipKind } from "@/lib/horses/microchip";
+import type { Sex } from "@/lib/horses/sex";
+
+/** What is written down of a horse, as it is stored. */
+export interface HorseFields {
+  name: string;
+  barnName: string | null;
+  sex: Sex | null;
+  bornOn: CalendarDate | null;
+  breed: string | null;
+  color: string | null;
+  markings: string | null;
+  microchip: string | null;
+  microchipKind: MicrochipKind | null;
+  ueln: string | null;
+  passportNumber: string | null;
+  registry: string | null;
+  registrationNumber: string | null;
+  ownerName: string | null;
+  ownerPhone: string | null;
+  ownerEmail: string | null;
+  location: string | null;
+  heightCm: number | null;
+  notes: string | null;
+}
+
+export function toHorseFields(values: HorseValues): HorseFields {
+  return {
+    name: values.name,
+    barnName: values.barn_name,
+    sex: values.sex,
+    bornOn: values.born_on,
+    breed: values.breed,
+    color: values.color,
+    markings: values.markings,
+    microchip: values.microchip,
+    microchipKind: values.microchip ? (values.microchip_kind ?? "iso") : null,
+    ueln: values.ueln,
+    passportNumber: values.passport_number,
+    registry: values.registry,
+    registrationNumber: values.registration_number,
+    ownerName: values.owner_name,
+    ownerPhone: values.owner_phone,
+    ownerEmail: values.owner_email,
+    location: values.location,
+    heightCm: values.height_hands ?? values.height_cm,
+    notes: values.notes,
+  };
+}
+
+/** Of a change, what it speaks of: everything else stays. A chip's kind and a height's unit go with their value. */
+export function givenFields(
+  input: object,
+  { name = "", ...values }: Omit<HorseValues, "name"> & { name?: string | undefined },
+): Partial<HorseFields> {
+  if ("microchip_kind" in input && !("microchip" in input)) {
+    const message = "Send the microchip along with its kind.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { microchip: message } });
+  }
+  const given = new Set(Object.keys(input).map(columnOf));
+  const fields = Object.entries(toHorseFields({ name, ...values }));
+  return Object.fromEntries(
+    fields.filter(([column]) => given.has(column === "microchipKind" ? "microchip" : column)),
+  );
+}
+
+/** `barn_name` is `barnName`. */
+function columnOf(key: string): string {
+  if (key === "height_hands") return "heightCm";
+  return key.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const EARLIEST_BIRTH = "1900-01-01";
+
+/** Why nobody here was born on that day; null when they may have been. */
+export function birthProblem(bornOn: CalendarDate | null | undefined, today: CalendarDate): string | null {
+  if (!bornOn) return null;
+  if (bornOn > today) return "The day of birth is in the future.";
+  return bornOn < EARLIEST_BIRTH ? "The year of birth has a slip." : null;
+}
+
+/** VALIDATION beside the field for a birth that can't be. */
+export function requireBirth(bornOn: CalendarDate | null | undefined, today: CalendarDate): void {
+  const problem = birthProblem(bornOn, today);
+  if (problem === null) return;
+  throw new DomainError("VALIDATION", "Please check the marked fields.", {
+    fieldErrors: { born_on: problem },
+  });
+}

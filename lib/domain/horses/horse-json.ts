@@ -1,0 +1,33 @@
+import type { HorseDto } from "@/lib/domain/horses/json-columns";
+import { cmToHands } from "@/lib/horses/height";
+
+/** A horse as the calls speak of it: snake_case, and its height in both units. */
+export function toHorseJson(horse: HorseDto) {
+  return {
+    id: horse.id,
+    name: horse.name,
+    barn_name: horse.barnName,
+    sex: horse.sex,
+    born_on: horse.bornOn,
+    breed: horse.breed,
+    color: horse.color,
+    markings: horse.markings,
+    microchip: horse.microchip,
+    microchip_kind: horse.microchipKind,
+    ueln: horse.ueln,
+    passport_number: horse.passportNumber,
+    registry: horse.registry,
+    registration_number: horse.registrationNumber,
+    owner_name: horse.ownerName,
+    owner_phone: horse.ownerPhone,
+    owner_email: horse.ownerEmail,
+    location: horse.location,
+    height_cm: horse.heightCm,
+    height_hands: horse.heightCm === null ? null : cmToHands(horse.heightCm),
+    notes: horse.notes,
+    is_locked: horse.isLocked,
+    last_logged_at: horse.lastLoggedAt,
+    archived_at: horse.archivedAt,
+    created_at: horse.createdAt,
+  };
+}

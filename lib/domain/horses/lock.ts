@@ -1,0 +1,34 @@
+import { PLANS } from "@/content/plans";
+import { type Context, isOwner } from "@/lib/auth/context";
+import { getHorseRow, getHorseRowToChange } from "@/lib/domain/horses/data";
+import type { HorseDto } from "@/lib/domain/horses/json-columns";
+import { horseLimitOf } from "@/lib/domain/horses/limit";
+import { DomainError } from "@/lib/errors";
+import { planWithout } from "@/lib/plans/entitlements";
+import { planLimitError } from "@/lib/plans/plan-limit-error";
+
+/**
+ * The horse that something is to be written down about: of the organization and of the actor's horses (NOT_FOUND), not
+ * archived (PRECONDITION_FAILED), within the plan (PLAN_LIMIT). Every verb that writes below a horse begins here;
+ * `toChange` the horse itself, nobody else changes it until the transaction ends.
+ */
+export async function requireOpenHorse(
+  tx: Context,
+  horseId: string,
+  { toChange = false } = {},
+): Promise<HorseDto> {
+  const horse = await (toChange ? getHorseRowToChange : getHorseRow)(tx, horseId);
+  if (horse.archivedAt) {
+    const message = `${horse.name} is archived. Restore the horse first.`;
+    throw new DomainError("PRECONDITION_FAILED", message);
+  }
+  if (horse.isLocked) throw lockedError(tx, horse);
+  return horse;
+}
+
+function lockedError(tx: Context, { name }: HorseDto): DomainError {
+  const plan = planWithout("horses");
+  const own = PLANS[tx.organization?.tier ?? "personal"].name;
+  const message = `${name} is locked: it is more than the ${horseLimitOf(tx)} horses that the ${own} plan has. Archive others to keep this one open, or get ${PLANS[plan].name}, which has no limit.`;
+  return planLimitError(message, { plan, isOwnPlan: isOwner(tx) });
+}

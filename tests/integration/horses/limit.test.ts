@@ -1,0 +1,103 @@
+import { afterAll, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { archiveHorse } from "@/lib/domain/horses/archive-horse";
+import { createHorse } from "@/lib/domain/horses/create-horse";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { listHorses } from "@/lib/domain/horses/list-horses";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { restoreHorse } from "@/lib/domain/horses/restore-horse";
+import { updateHorse } from "@/lib/domain/horses/update-horse";
+import { createHorse as insertHorse } from "@/tests/factories/horses";
+import {
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+afterAll(closeDatabase);
+
+const activeCount = ({ id: organizationId }: TestOrganization) =>
+  db().horse.count({ where: { organizationId, archivedAt: null } });
+
+/** Of the free plan, which has five. */
+async function createFree(horses: number) {
+  const organization = await createOrganization({ tier: "personal" });
+  const ids: string[] = [];
+  for (let index = 0; index < horses; index += 1) ids.push(await insertHorse(organization, `Horse ${index}`));
+  return { organization, ids, ctx: await ownerContext(organization) };
+}
+
+const done = (results: readonly PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === "fulfilled");
+const codes = (results: readonly PromiseSettledResult<unknown>[]) =>
+  new Set(results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : [])));
+
+it("the free plan has five horses under fifty who add one at once", async () => {
+  const { organization, ctx } = await createFree(0);
+  const adding = Array.from({ length: 50 }, (_, index) =>
+    createHorse({ ctx, input: { name: `Horse ${index}` } }),
+  );
+  const results = await Promise.allSettled(adding);
+  expect([done(results).length, codes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
+  expect(await activeCount(organization)).toBe(5);
+});
+
+it("those who restore and those who add share the last places", async () => {
+  const { organization, ids, ctx } = await createFree(7);
+  for (const id of ids) await archiveHorse({ ctx, input: { id } });
+  const results = await Promise.allSettled(
+    ids.flatMap((id) => [
+      restoreHorse({ ctx, input: { id } }),
+      createHorse({ ctx, input: { name: "One more" } }),
+    ]),
+  );
+  expect([done(results).length, codes(results)]).toEqual([5, new Set(["PLAN_LIMIT"])]);
+  expect(await activeCount(organization)).toBe(5);
+});
+
+it("a refusal says what it takes: to the owner where to get it, to others whom to ask", async () => {
+  const { organization, ctx } = await createFree(5);
+  const add = (by: Context) => createHorse({ ctx: by, input: { name: "One more" } });
+  await expect(add(ctx)).rejects.toMatchObject({
+    code: "PLAN_LIMIT",
+    message: expect.stringContaining("room for 5 horses, and 5 are here"),
+    upgrade: { plan: "personal_plus", path: expect.stringContaining("/account") },
+  });
+  const { ctx: manager } = await createMemberWithContext(organization, "manager");
+  await expect(add(manager)).rejects.toMatchObject({
+    message: expect.stringContaining("Ask the owner"),
+    upgrade: { path: "/pricing" },
+  });
+});
+
+it("after a downgrade the oldest five stay open, the others are locked, and none is lost", async () => {
+  const { ids, ctx } = await createFree(7);
+  const { horses } = await listHorses({ ctx, input: {} });
+  expect(horses.map(({ isLocked }) => isLocked)).toEqual([false, false, false, false, false, true, true]);
+  const [first = "", , , , , sixth = "", seventh = ""] = ids;
+  expect(await getHorse({ ctx, input: { id: sixth } })).toMatchObject({ isLocked: true });
+  const limited = { code: "PLAN_LIMIT", upgrade: { plan: "personal_plus" } };
+  await expect(updateHorse({ ctx, input: { id: sixth, name: "x" } })).rejects.toMatchObject(limited);
+  await expect(ctx.transaction((tx) => requireOpenHorse(tx, sixth))).rejects.toMatchObject(limited);
+  await updateHorse({ ctx, input: { id: first, name: "Renamed" } });
+
+  // Who archives one chooses which to keep.
+  await archiveHorse({ ctx, input: { id: first } });
+  expect(await getHorse({ ctx, input: { id: sixth } })).toMatchObject({ isLocked: false });
+  expect(await getHorse({ ctx, input: { id: first } })).toMatchObject({ isLocked: false });
+  await updateHorse({ ctx, input: { id: sixth, name: "Open again" } });
+  await archiveHorse({ ctx, input: { id: seventh } });
+  await expect(restoreHorse({ ctx, input: { id: first } })).rejects.toMatchObject(limited);
+});
+
+it("a plan without a limit locks nothing", async () => {
+  const organization = await createOrganization({ tier: "personal_plus" });
+  for (let index = 0; index < 7; index += 1) await insertHorse(organization);
+  const ctx = await ownerContext(organization);
+  await createHorse({ ctx, input: { name: "The eighth" } });
+  const { horses } = await listHorses({ ctx, input: {} });
+  expect(horses.filter(({ isLocked }) => isLocked)).toEqual([]);
+  expect(horses).toHaveLength(8);
+});
