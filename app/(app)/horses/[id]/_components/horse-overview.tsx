@@ -1,0 +1,105 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
+import type { HorseDto } from "@/lib/domain/horses/json-columns";
+import { heightText } from "@/lib/horses/height";
+import { microchipText } from "@/lib/horses/microchip";
+import { SEX_LABELS } from "@/lib/horses/sex";
+import { uelnWarning } from "@/lib/horses/ueln";
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Who the horse is and whose: only what is known. */
+export function HorseOverview({ horse }: { horse: HorseDto }) {
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <FactCard id="identity" title="Identity" facts={identityOf(horse)} />
+      <FactCard id="papers" title="Chip and papers" facts={papersOf(horse)} />
+      <FactCard id="owner" title="Owner" facts={ownerOf(horse)} />
+      {horse.notes && (
+        <Card aria-labelledby="notes">
+          <CardHeader id="notes" title="Notes" />
+          <CardBody className="whitespace-pre-line break-words">{horse.notes}</CardBody>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function FactCard({ id, title, facts }: { id: string; title: string; facts: readonly Fact[] }) {
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader id={id} title={title} />
+      <CardBody>
+        {facts.length > 0 ? <FactList facts={facts} /> : <p className="text-ink-faint">Nothing yet</p>}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Those that are known. */
+function known(facts: readonly (readonly [label: string, value: ReactNode])[]): Fact[] {
+  return facts.filter(([, value]) => value !== null && value !== "");
+}
+
+function identityOf(horse: HorseDto): Fact[] {
+  const { bornOn, sex, heightCm } = horse;
+  return known([
+    ["Barn name", horse.barnName],
+    ["Sex", sex && SEX_LABELS[sex]],
+    ["Born", bornOn && <DateText value={bornOn} />],
+    ["Breed", horse.breed],
+    ["Color", horse.color],
+    ["Markings", horse.markings],
+    ["Height", heightCm && heightText(heightCm)],
+    ["Stall or paddock", horse.location],
+  ]);
+}
+
+function papersOf({ microchip, microchipKind, ueln, ...horse }: HorseDto): Fact[] {
+  const warning = ueln && uelnWarning(ueln);
+  return known([
+    [
+      microchipKind === "older" ? "Microchip (older kind)" : "Microchip",
+      microchip && <span className="tabular">{microchipText(microchip)}</span>,
+    ],
+    [
+      "UELN",
+      ueln && (
+        <>
+          {ueln}
+          {warning && <span className="block font-normal text-due text-sm">{warning}</span>}
+        </>
+      ),
+    ],
+    ["Passport", horse.passportNumber],
+    ["Registry", horse.registry],
+    ["Registration number", horse.registrationNumber],
+  ]);
+}
+
+function ownerOf({ ownerName, ownerPhone, ownerEmail }: HorseDto): Fact[] {
+  const linked = "text-green underline underline-offset-4";
+  return known([
+    ["Name", ownerName],
+    [
+      "Phone",
+      ownerPhone && (
+        <a href={`tel:${ownerPhone.replaceAll(/[^\d+]/g, "")}`} className={linked}>
+          {ownerPhone}
+        </a>
+      ),
+    ],
+    [
+      "Email",
+      ownerEmail && (
+        <a href={`mailto:${ownerEmail}`} className={linked}>
+          {ownerEmail}
+        </a>
+      ),
+    ],
+  ]);
+}

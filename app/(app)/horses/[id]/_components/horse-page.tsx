@@ -1,0 +1,77 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { HorseFrame, type HorseFrameProps } from "@/components/horses/horse-frame";
+import { type HorseTab, horseTabs } from "@/components/horses/horse-tabs";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { PLANS } from "@/content/plans";
+import { isOwner } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import type { HorseDto } from "@/lib/domain/horses/json-columns";
+import { horseWords } from "@/lib/horses/horse-words";
+import { planLimit, planWithout } from "@/lib/plans/entitlements";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
+import { readHorse } from "./read-horse";
+
+export type HorseParams = Promise<{ id: string }>;
+
+export interface WithHorse extends AmongHorses {
+  horse: HorseDto;
+}
+
+interface HorsePageProps {
+  params: HorseParams;
+  tab: HorseTab;
+  /** Beside the horse's name. */
+  actions?: (here: WithHorse) => ReactNode;
+  children: (here: WithHorse) => ReactNode;
+}
+
+/** One of the pages about a horse, in the frame that they share. */
+export async function HorsePage({ params, ...rest }: HorsePageProps) {
+  const { id } = await params;
+  return <HorseReaders>{(here) => <Found {...rest} id={id} here={here} />}</HorseReaders>;
+}
+
+type FoundProps = Omit<HorsePageProps, "params"> & { id: string; here: AmongHorses };
+
+/** No loading file stands beside this page: one would start the answer with 200 before it is known to be a 404. */
+async function Found({ id, here, tab, actions, children }: FoundProps) {
+  const found = await readHorse(here.ctx, id);
+  if (found.state === "failed") {
+    return (
+      <>
+        <h1 className="sr-only">Horse</h1>
+        <ErrorState what="this horse" action={<RetryButton />} />
+      </>
+    );
+  }
+  if (!found.value) notFound();
+  const withHorse = { ...here, horse: found.value };
+  return (
+    <HorseFrame {...frameOf(withHorse)} tab={tab} actions={actions?.(withHorse)}>
+      {children(withHorse)}
+    </HorseFrame>
+  );
+}
+
+function frameOf({ ctx, organization, horse }: WithHorse): Omit<HorseFrameProps, "tab" | "children"> {
+  const limit = planLimit(organization.tier, "horses");
+  return {
+    name: horse.name,
+    barnName: horse.barnName,
+    words: horseWords(horse, calendarDateIn(organization.timeZone, ctx.clock.now())),
+    pictureUrl: null,
+    isArchived: horse.archivedAt !== null,
+    lock:
+      horse.isLocked && limit !== null
+        ? {
+            limit,
+            planName: PLANS[organization.tier].name,
+            upgradeHref: isOwner(ctx) ? planChoicePath(planWithout("horses")) : null,
+          }
+        : null,
+    tabs: horseTabs(horse.id, ctx.permissions),
+  };
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import { readPageSession } from "@/lib/http/page-context";
+import type { HorseParams } from "./horse-page";
+import { readHorse } from "./read-horse";
+
+/** The horse's name, for the title of its pages, and what of it they are about. */
+export async function horseTitle(params: HorseParams, about?: string): Promise<string> {
+  const session = await readPageSession();
+  const found = session.state === "signedIn" ? await readHorse(session.loaded.ctx, (await params).id) : null;
+  const name = (found?.state === "loaded" && found.value?.name) || "Horse";
+  return about ? `${about} of ${name}` : name;
+}

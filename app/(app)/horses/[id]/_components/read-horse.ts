@@ -1,0 +1,21 @@
+import "server-only";
+import { cache } from "react";
+import type { Context } from "@/lib/auth/context";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import type { HorseDto } from "@/lib/domain/horses/json-columns";
+import { DomainError } from "@/lib/errors";
+import { type Lookup, lookup } from "@/lib/http/page-context";
+
+/** The horse, or null when the actor has none with this id. Title and page of a request share one read. */
+export const readHorse = cache(
+  async (ctx: Context, id: string): Promise<Lookup<HorseDto | null>> => lookup(findHorse(ctx, id)),
+);
+
+async function findHorse(ctx: Context, id: string): Promise<HorseDto | null> {
+  try {
+    return await getHorse({ ctx, input: { id } });
+  } catch (error) {
+    if (error instanceof DomainError && ["NOT_FOUND", "FORBIDDEN"].includes(error.code)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ContextOrganization } from "@/lib/auth/context";
+import type { LoadedContext } from "@/lib/auth/load-context";
+import { grants, type Level } from "@/lib/auth/permissions";
+import { SignedIn } from "../../_components/signed-in";
+
+export interface AmongHorses extends LoadedContext {
+  organization: ContextOrganization;
+}
+
+interface HorseReadersProps {
+  /** What the role must allow: reading, unless said otherwise. */
+  level?: Level;
+  children: (here: AmongHorses) => ReactNode;
+}
+
+/** A page about horses: for signed-in people of an organization whose role may see them. */
+export function HorseReaders({ level = "read", children }: HorseReadersProps) {
+  return (
+    <SignedIn>
+      {(loaded) => {
+        const { organization, permissions } = loaded.ctx;
+        if (!organization) redirect("/dashboard");
+        if (!grants(permissions, "horses", level)) return <NotAllowed level={level} />;
+        return children({ ...loaded, organization });
+      }}
+    </SignedIn>
+  );
+}
+
+function NotAllowed({ level }: { level: Level }) {
+  return (
+    <>
+      <h1 className="sr-only">Horses</h1>
+      <EmptyState
+        icon="lock"
+        title={level === "read" ? "You can't see horses" : "You can't change horses"}
+        action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
+      >
+        Your role in this organization doesn't include this. Its owner can change that.
+      </EmptyState>
+    </>
+  );
+}
