@@ -1,6 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { changeAlone } from "@/lib/domain/subscriptions/change-alone";
 import { changeNow } from "@/lib/domain/subscriptions/change-now";
 import { endPlan } from "@/lib/domain/subscriptions/end-plan";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
@@ -24,28 +25,33 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 /**
  * Gives the person another plan. Without a subscription that goes on they buy one; more takes effect and is charged
  * at once, less when the period ends, and for the plan that they have whatever was to come is taken back. Asked for
- * again after a lost answer it goes on where it stood. Throws PRECONDITION_FAILED for a refused card, EXTERNAL.
+ * again after a lost answer it goes on where it stood. Throws PRECONDITION_FAILED for a refused card, CONFLICT while
+ * another change is made, EXTERNAL.
  */
 export async function changePlan({ ctx, input }: VerbArguments<PlanChoiceInput>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);
   const choice = parse(planChoiceSchema, input);
   await consumeLimit("plan.account", userId);
   await recordWish(ctx, userId, { wish: "change", ...choice });
-  return callStripe("Failed to update subscription", async () => {
-    const state = await findLiveState(ctx, userId);
-    if (!state) return { kind: "checkout", url: (await startCheckout({ ctx, input: choice })).url };
-    if (choice.plan === "personal") {
-      return later(await endPlan(ctx, state), "Your subscription ends with the current period.");
-    }
-    requireChangeable(state);
-    const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
-    const timing = changeTiming(from, choice);
-    if (timing === "now") return changeNow(ctx, { userId, state, choice });
-    if (timing === "period_end") return changeLater(ctx, state, choice);
-    // The plan that they have: whatever was to happen to it doesn't, or an earlier try's answer was lost.
-    await keepPlan(ctx, state);
-    return { kind: "changed", message: `You are on ${PLANS[choice.plan].name}.` };
-  });
+  return callStripe("Failed to update subscription", () =>
+    changeAlone(ctx, userId, () => change(ctx, userId, choice)),
+  );
+}
+
+async function change(ctx: Context, userId: string, choice: PlanChoice): Promise<PlanChange> {
+  const state = await findLiveState(ctx, userId);
+  if (!state) return { kind: "checkout", url: (await startCheckout({ ctx, input: choice })).url };
+  if (choice.plan === "personal") {
+    return later(await endPlan(ctx, state), "Your subscription ends with the current period.");
+  }
+  requireChangeable(state);
+  const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
+  const timing = changeTiming(from, choice);
+  if (timing === "now") return changeNow(ctx, { userId, state, choice });
+  if (timing === "period_end") return changeLater(ctx, state, choice);
+  // The plan that they have: whatever was to happen to it doesn't, or an earlier try's answer was lost.
+  await keepPlan(ctx, state);
+  return { kind: "changed", message: `You are on ${PLANS[choice.plan].name}.` };
 }
 
 async function changeLater(ctx: Context, state: SubscriptionState, choice: PlanChoice): Promise<PlanChange> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { MINUTE_MS } from "@/lib/clock";
-import { type Coming, restoreComing } from "@/lib/domain/subscriptions/restore-coming";
+import { type Coming, putComingBack } from "@/lib/domain/subscriptions/put-coming-back";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { forgetJob } from "@/lib/jobs/forget-job";
 import { logger } from "@/lib/logger";
@@ -66,7 +66,7 @@ async function isDoneAllTheSame({ id }: SubscriptionState, isDone: Replacement["
 
 async function putBack(ctx: Context, coming: Coming): Promise<void> {
   try {
-    await restoreComing({ ctx, input: coming });
+    await putComingBack(ctx, coming);
     await forgetComing(ctx, coming.subscriptionId);
   } catch (error) {
     logger().warn({ err: error, ...coming }, "What was to come isn't put back yet; its job does that");

@@ -1,38 +1,12 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
-import { priceOf } from "@/lib/domain/subscriptions/price-of";
-import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
-import { isLiveStatus } from "@/lib/plans/live-status";
-import type { PlanChoice } from "@/lib/plans/plan-change";
-import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
-import { releaseSchedule, scheduleChange } from "@/lib/stripe/subscription-schedules";
-import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
+import { changeAlone } from "@/lib/domain/subscriptions/change-alone";
+import { findUserOf } from "@/lib/domain/subscriptions/data";
+import { type Coming, putComingBack } from "@/lib/domain/subscriptions/put-coming-back";
 
-/** What was to happen to a subscription when its period ends. */
-export interface Coming {
-  subscriptionId: string;
-  /** What it cost then: at another price the change that stood in its place came through. */
-  priceId: string;
-  /** Null: it was to end. */
-  pending: PlanChoice | null;
-}
-
-/** Puts back what was to come, after a change in its place that failed. Where that came through, nothing. */
+/** Puts back what was to come, when nobody changes the subscription; otherwise CONFLICT, to be tried again. */
 export async function restoreComing({ ctx, input }: VerbArguments<Coming>): Promise<void> {
-  const { subscriptionId, pending } = input;
-  const state = await findSubscriptionState(subscriptionId);
-  if (state && isLost(state, input)) {
-    if (pending) {
-      await scheduleChange(state, { priceId: await priceOf(ctx, pending), choice: pending });
-    } else {
-      if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
-      await setCancelAtPeriodEnd(subscriptionId, true);
-    }
-  }
-  await recordSubscription({ ctx, input: { subscriptionId } });
-}
-
-function isLost(state: SubscriptionState, { priceId }: Coming): boolean {
-  const isAsBefore = isLiveStatus(state.status) && state.priceId === priceId;
-  return isAsBefore && state.pending === null && !state.cancelsAtPeriodEnd;
+  const userId = await findUserOf(ctx, input.subscriptionId);
+  const putBack = () => putComingBack(ctx, input);
+  await (userId === null ? putBack() : changeAlone(ctx, userId, putBack));
 }

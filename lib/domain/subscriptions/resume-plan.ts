@@ -1,6 +1,7 @@
 import "server-only";
 import { PLANS } from "@/content/plans";
-import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { changeAlone } from "@/lib/domain/subscriptions/change-alone";
 import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
 import { keepPlan } from "@/lib/domain/subscriptions/keep-plan";
 import { recordWish } from "@/lib/domain/subscriptions/record-wish";
@@ -11,24 +12,27 @@ import { resumeSubscription } from "@/lib/stripe/subscription-changes";
 
 /**
  * Takes back that the subscription ends, or changes, with its period; a paused one goes on, charged from now on.
- * Throws CONFLICT where it is over, PRECONDITION_FAILED for a card that is refused, EXTERNAL.
+ * Throws CONFLICT where it is over or another change is made, PRECONDITION_FAILED for a refused card, EXTERNAL.
  */
 export async function resumePlan({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ message: string }> {
   const { userId } = requireUser(ctx);
   await consumeLimit("plan.account", userId);
   await recordWish(ctx, userId, { wish: "resume" });
-  return callStripe("Failed to resume your subscription. Please try again.", async () => {
-    const state = await findLiveState(ctx, userId);
-    if (!state)
-      throw new DomainError("CONFLICT", "Your subscription has ended. Choose a plan to start again.");
-    const name = PLANS[state.plan ?? "personal"].name;
-    if (state.status === "paused") await resumeSubscription(state.id);
-    const row = await keepPlan(ctx, state);
-    if (state.status !== "paused") return { message: `You stay on ${name}.` };
-    if (row?.status === "active") return { message: `You are on ${name} again.` };
-    throw new DomainError(
-      "PRECONDITION_FAILED",
-      "Your card was refused. Update it, and the payment is tried again.",
-    );
-  });
+  return callStripe("Failed to resume your subscription. Please try again.", () =>
+    changeAlone(ctx, userId, () => resume(ctx, userId)),
+  );
+}
+
+async function resume(ctx: Context, userId: string): Promise<{ message: string }> {
+  const state = await findLiveState(ctx, userId);
+  if (!state) throw new DomainError("CONFLICT", "Your subscription has ended. Choose a plan to start again.");
+  const name = PLANS[state.plan ?? "personal"].name;
+  if (state.status === "paused") await resumeSubscription(state.id);
+  const row = await keepPlan(ctx, state);
+  if (state.status !== "paused") return { message: `You stay on ${name}.` };
+  if (row?.status === "active") return { message: `You are on ${name} again.` };
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    "Your card was refused. Update it, and the payment is tried again.",
+  );
 }

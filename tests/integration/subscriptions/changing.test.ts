@@ -73,7 +73,9 @@ it("upgrades at once, charges the difference, and grants the plan before any eve
 it("charges once for an upgrade that is pressed twice", async () => {
   const person = await createPerson();
   await subscribe(bench, person, { plan: "personal_plus" });
-  await Promise.all([change(person.ctx, "ranch"), change(person.ctx, "ranch"), change(person.ctx, "ranch")]);
+  const upgrade = () => change(person.ctx, "ranch");
+  const results = await Promise.allSettled([upgrade(), upgrade(), upgrade()]);
+  expect(results).toContainEqual(expect.objectContaining({ status: "fulfilled" }));
   await settle(bench);
   const { data } = await stripe().invoices.list({
     subscription: (await rowOf(person)).stripeSubscriptionId ?? "",
