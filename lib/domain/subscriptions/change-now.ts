@@ -6,6 +6,7 @@ import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
 import { priceOf } from "@/lib/domain/subscriptions/price-of";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { replaceComing } from "@/lib/domain/subscriptions/replace-coming";
+import { withTrialTaken } from "@/lib/domain/subscriptions/take-trial";
 import { trialDaysOffered } from "@/lib/domain/subscriptions/trial-offer";
 import type { PlanChoice } from "@/lib/plans/plan-change";
 import { switchPlan } from "@/lib/stripe/subscription-changes";
@@ -21,15 +22,17 @@ interface Change {
 /** More begins at once; the plan's trial, too, for who never had one. A refused card leaves everything as it was. */
 export async function changeNow(ctx: Context, { userId, state, choice }: Change): Promise<PlanChange> {
   const priceId = await priceOf(ctx, choice);
-  const trialDays = await trialDaysOffered(ctx, userId, choice.plan);
+  const trialDays = await trialDaysOffered(ctx, { userId, plan: choice.plan, state });
   const trialEnd = trialDays > 0 ? new Date(ctx.clock.now().getTime() + trialDays * DAY_MS) : null;
-  await replaceComing(ctx, state, {
-    act: async () => {
-      if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
-      await switchPlan(state, { priceId, trialEnd });
-    },
-    isDone: (now) => now.priceId === priceId && !now.cancelsAtPeriodEnd,
-  });
+  const makeChange = () =>
+    replaceComing(ctx, state, {
+      act: async () => {
+        if (state.scheduleId !== null) await releaseSchedule(state.scheduleId);
+        await switchPlan(state, { priceId, trialEnd });
+      },
+      isDone: (now) => now.priceId === priceId && !now.cancelsAtPeriodEnd,
+    });
+  await (trialEnd ? withTrialTaken(ctx, { userId, state }, makeChange) : makeChange());
   await recordSubscription({ ctx, input: { subscriptionId: state.id } });
   return { kind: "changed", message: `You are on ${PLANS[choice.plan].name} now.` };
 }

@@ -2,11 +2,18 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findPayer } from "@/lib/domain/subscriptions/data";
 import { forgetTrialOf, hadTrial, keepTrial } from "@/lib/domain/subscriptions/trial-data";
+import { isEndedStatus } from "@/lib/plans/live-status";
 import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** Keeps that a subscription's trial, if it has one, was the person's one and only. */
+/**
+ * Keeps that a subscription's trial, if it has one, was the person's one and only. One that ends without has used none,
+ * though it may have been taken for it.
+ */
 export async function noteTrial(tx: Context, userId: string, state: SubscriptionState): Promise<void> {
-  if (state.trialEnd === null) return;
+  if (state.trialEnd === null) {
+    if (isEndedStatus(state.status)) await forgetTrialOf(tx, state.id);
+    return;
+  }
   const payer = await findPayer(tx, userId);
   await keepTrial(tx, { userId, address: payer?.email ?? null }, state.id);
 }

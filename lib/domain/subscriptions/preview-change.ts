@@ -31,12 +31,12 @@ export async function previewPlanChange({
   const { userId } = requireUser(ctx);
   const choice = parse(planChoiceSchema, input);
   await consumeLimit("plan.account", userId);
-  const trialDays = await trialDaysOffered(ctx, userId, choice.plan);
-  const trialEnd = trialDays > 0 ? new Date(ctx.clock.now().getTime() + trialDays * DAY_MS) : null;
   return callStripe("Failed to work out what the change costs. Please try again.", async () => {
     const state = await findLiveState(ctx, userId);
     const priceId = choice.plan === "personal" ? null : await priceOf(ctx, choice);
     const now = ctx.clock.now();
+    const trialDays = await trialDaysOffered(ctx, { userId, plan: choice.plan, state });
+    const trialEnd = trialDays > 0 ? new Date(now.getTime() + trialDays * DAY_MS) : null;
     if (!state) return begin(choice, trialEnd, now);
     const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
     if (priceId === null || changeTiming(from, choice) !== "now") {

@@ -43,7 +43,7 @@ export async function startCheckout({
   const payer = await findPayer(ctx, userId);
   if (!payer) throw unauthenticated();
   await requireNoSubscription(ctx, userId);
-  const withTrial = (await trialDaysOffered(ctx, userId, plan)) > 0;
+  const withTrial = (await trialDaysOffered(ctx, { userId, plan, state: null })) > 0;
   const link = await findPlanLink(ctx, { plan, interval, withTrial });
   if (!link) throw notOnSale(plan);
   const url = personalPlanLink(link.url, { reference: checkoutReference(userId), email: payer.email });

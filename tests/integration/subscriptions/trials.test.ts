@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DAY_MS } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
@@ -17,6 +17,7 @@ beforeAll(async () => {
   bench = await startStripeBench();
   await sellPlans();
 });
+afterEach(() => bench.control("DELETE", "faults"));
 afterAll(() => bench.close());
 
 const linkOf = async (person: TestAccount) =>
@@ -91,6 +92,60 @@ it("of two who begin it at once with one mailbox is one's", async () => {
   await settle(bench);
   const tiers = (await Promise.all(people.map(standingOf))).flatMap((standing) => standing.tiers);
   expect(tiers.toSorted()).toEqual(["personal", "pro"]);
+});
+
+/** Two who are on Ranch, with one mailbox written in two ways. */
+async function pairOfOneMailbox(): Promise<TestAccount[]> {
+  const mailbox = newId();
+  const people = await Promise.all([createPerson(), createPerson()]);
+  for (const [index, person] of people.entries()) {
+    await subscribe(bench, person, { plan: "ranch" });
+    const email = `${mailbox}+${index}@example.com`;
+    await db().user.update({ where: { id: person.user.id }, data: { email } });
+  }
+  return people;
+}
+
+const toPro = ({ ctx }: TestAccount) => changePlan({ ctx, input: { plan: "pro" } });
+const UPDATE = { method: "POST", path: "/v1/subscriptions/" };
+
+it("of two who upgrade to it at once with one mailbox is one's", async () => {
+  const people = await pairOfOneMailbox();
+  // Neither hears from Stripe before the other has asked.
+  await bench.control("POST", "faults", { match: UPDATE, kind: "delay", delay_ms: 1_500, times: 2 });
+  await Promise.allSettled(people.map(toPro));
+  await bench.control("DELETE", "faults");
+  await settle(bench);
+  const rows = await Promise.all(people.map(rowOf));
+  expect(rows.filter(({ trialEnd }) => trialEnd !== null)).toHaveLength(1);
+  const stripeSubscriptionId = { in: rows.map((row) => row.stripeSubscriptionId ?? "") };
+  const uses = await db().trialUse.findMany({ where: { stripeSubscriptionId } });
+  expect(uses.map((use) => use.stripeSubscriptionId)).toEqual(
+    rows.filter(({ trialEnd }) => trialEnd !== null).map((row) => row.stripeSubscriptionId),
+  );
+});
+
+it("is free for the other one when the upgrade that took it fails", async () => {
+  const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
+  await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 400 });
+  await expect(toPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
+  await bench.control("DELETE", "faults");
+  await toPro(second);
+  expect(await standingOf(second)).toMatchObject({ status: "trialing", tiers: ["pro"] });
+});
+
+it("stays whose upgrade may have come through yet, who has it with the next try", async () => {
+  const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
+  // "Another request is under way": what becomes of that nobody knows.
+  await bench.control("POST", "faults", { match: UPDATE, kind: "status", status: 409 });
+  await expect(toPro(first)).rejects.toMatchObject({ code: "EXTERNAL" });
+  await bench.control("DELETE", "faults");
+  const dueOf = async ({ ctx }: TestAccount) =>
+    (await previewPlanChange({ ctx, input: { plan: "pro" } })).dueNowCents;
+  expect(await dueOf(second)).toBeGreaterThan(0);
+  expect(await dueOf(first)).toBe(0);
+  await toPro(first);
+  expect(await standingOf(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
 it("isn't taken from who it is by somebody who gives their address at the checkout", async () => {
