@@ -1,11 +1,11 @@
 import { type Actor, type Context, createContext } from "@/lib/auth/context";
+import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { type SessionKind, sessionEnd } from "@/lib/auth/sessions";
 import { type Clock, MINUTE_MS, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
-import { planLimit } from "@/lib/plans/entitlements";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
@@ -96,9 +96,7 @@ const SELECT_CONTEXT = `
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
     LEFT JOIN LATERAL (
       SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number, c.invoice_count,
-             (SELECT count(*)::int FROM organizations older WHERE older.owner_id = organizations.owner_id
-               AND older.closed_at IS NULL AND (older.created_at, older.id) < (organizations.created_at, organizations.id)
-             ) AS owned_before,
+             ${ownedBeforeSql("organizations")} AS owned_before,
              CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
                WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS horse_ids
       FROM organization_members m
@@ -170,14 +168,13 @@ async function noteUse(row: ContextRow, now: Date): Promise<void> {
 function toOrganization(row: ContextRow): Context["organization"] {
   if (!row.organization_id || !row.owner_id) return null;
   const tier = normalizePlan(row.subscription_tier);
-  const limit = planLimit(tier, "organizations");
   return {
     id: row.organization_id,
     name: row.organization_name ?? "",
     tier,
     timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
     ownerId: row.owner_id,
-    isLocked: limit !== null && (row.owned_before ?? 0) >= limit,
+    isLocked: isLockedOrganization(tier, row.owned_before ?? 0),
   };
 }
 

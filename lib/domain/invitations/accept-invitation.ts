@@ -30,7 +30,7 @@ export interface Joined {
  */
 export async function acceptInvitation({ ctx, input }: VerbArguments<InvitationReference>): Promise<Joined> {
   const userId = requireAnswerer(ctx);
-  const invitation = await orElseSay(ACCEPT_FAILED, () => requireUsable(ctx, userId, input));
+  const invitation = await orElseSay(ACCEPT_FAILED, () => requireUsable(ctx, userId, input, "accept"));
   return orElseSay(JOIN_FAILED, () => ctx.transaction((tx) => join(tx, userId, invitation)));
 }
 
@@ -66,6 +66,6 @@ async function announce(inside: Context, userId: string, invitation: InvitationR
 async function readAgain(tx: Context, before: InvitationRow): Promise<InvitationRow> {
   const row = await findByToken(tx, before);
   if (!row || !isVouchedFor(row)) throw refusalOf("notFound");
-  refuseUnusable(tx, row);
+  refuseUnusable(tx, row, "accept");
   return row;
 }

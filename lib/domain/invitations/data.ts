@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { BUILT_IN_ROLES, type HorseScope } from "@/lib/auth/permissions";
 import type { InvitationKind } from "@/lib/domain/invitations/reasons";
 import { isUuid } from "@/lib/ids";
@@ -25,6 +26,9 @@ export interface InvitationRow {
   organizationDescription: string | null;
   /** False once its owner closed it. */
   isOrganizationOpen: boolean;
+  organizationTier: string;
+  /** Open organizations of the same owner that are older. */
+  ownedBefore: number;
   roleId: string;
   roleName: string;
   rolePermissions: unknown;
@@ -57,7 +61,8 @@ export function selectInvitations(rest: string): string {
       'id', i.id, 'kind', i.kind, 'token', i.token, 'isActive', i.is_active, 'status', i.status,
       'endsAt', i.ends_at, 'uses', i.uses, 'maxUses', i.max_uses, 'services', i.services, 'message', i.message,
       'createdAt', i.created_at, 'updatedAt', i.updated_at, 'organizationId', o.id, 'organizationName', o.name,
-      'organizationDescription', o.description, 'isOrganizationOpen', o.is_active, 'roleId', i.role_id,
+      'organizationDescription', o.description, 'isOrganizationOpen', o.is_active,
+      'organizationTier', o.subscription_tier, 'ownedBefore', ${ownedBeforeSql("o")}, 'roleId', i.role_id,
       'roleName', r.name, 'rolePermissions', r.permissions, 'roleHorseScope', r.horse_scope,
       'creatorId', i.created_by, 'creatorName', ${publicNameSql("p")},
       'creatorPermissions', cr.permissions, 'creatorHorseScope', cm.horse_scope

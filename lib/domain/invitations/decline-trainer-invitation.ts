@@ -23,7 +23,7 @@ export async function declineTrainerInvitation({
 }: VerbArguments<InvitationReference>): Promise<{ declined: true }> {
   const userId = requireAnswerer(ctx);
   return orElseSay(ACCEPT_FAILED, async () => {
-    const invitation = await requireUsable(ctx, userId, input);
+    const invitation = await requireUsable(ctx, userId, input, "decline");
     if (invitation.kind !== "trainer") throw refusalOf("notFound");
     if (invitation.maxUses !== 1) throw forSeveral();
     if (await isMember(ctx, invitation.organizationId, userId))

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { isLockedOrganization } from "@/lib/auth/locked-organization";
 import { findByToken, type InvitationRow } from "@/lib/domain/invitations/data";
 import { isVouchedFor } from "@/lib/domain/invitations/is-vouched-for";
 import {
@@ -7,6 +8,7 @@ import {
   type InvitationKind,
   type InvitationStanding,
 } from "@/lib/domain/invitations/reasons";
+import { normalizePlan } from "@/lib/plans/plan-id";
 import { consumeLimit, type LimitName, requireTriesLeft } from "@/lib/rate-limit";
 
 /** As a link names it; whatever was typed. */
@@ -51,6 +53,8 @@ async function findWellFormed(
 }
 
 export function standingOf(row: InvitationRow): InvitationStanding {
-  const { isActive, status, endsAt, uses, maxUses } = row;
-  return { isActive, status, endsAt: endsAt === null ? null : new Date(endsAt), uses, maxUses };
+  const { isActive, status, uses, maxUses } = row;
+  const endsAt = row.endsAt === null ? null : new Date(row.endsAt);
+  const isLocked = isLockedOrganization(normalizePlan(row.organizationTier), row.ownedBefore);
+  return { isActive, status, endsAt, uses, maxUses, isLocked };
 }

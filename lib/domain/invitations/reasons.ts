@@ -2,8 +2,11 @@
 export const INVITATION_KINDS = ["qr", "trainer"] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
-/** Why an invitation can't be used. `responded`: a trainer's that isn't pending any more. */
-export type UnusableReason = "notFound" | "responded" | "disabled" | "expired" | "usedUp";
+/**
+ * Why an invitation can't be used. `responded`: a trainer's that isn't pending any more; `locked`: its organization is
+ * one more than its owner's plan has, for now.
+ */
+export type UnusableReason = "notFound" | "responded" | "disabled" | "expired" | "usedUp" | "locked";
 
 /** What decides whether an invitation can be used. */
 export interface InvitationStanding {
@@ -14,27 +17,36 @@ export interface InvitationStanding {
   endsAt: Date | null;
   uses: number;
   maxUses: number | null;
+  /** Of its organization. */
+  isLocked: boolean;
 }
 
 type Check = Exclude<UnusableReason, "notFound">;
 
-/** In which order a page says what is wrong (specification §8), and accepting checks (§4.2). */
+/**
+ * In which order a page says what is wrong (specification §8), and accepting checks (§4.2). What may pass comes last;
+ * nobody needs to wait for it to decline.
+ */
 const ORDER = {
-  validate: ["responded", "expired", "usedUp", "disabled"],
-  accept: ["responded", "disabled", "expired", "usedUp"],
+  validate: ["responded", "expired", "usedUp", "disabled", "locked"],
+  accept: ["responded", "disabled", "expired", "usedUp", "locked"],
+  decline: ["responded", "disabled", "expired", "usedUp"],
 } as const satisfies Record<string, readonly Check[]>;
+
+export type AnswerOrder = keyof typeof ORDER;
 
 const HOLDS: Record<Check, (standing: InvitationStanding, now: Date) => boolean> = {
   responded: ({ status }) => status !== null && status !== "pending",
   disabled: ({ isActive }) => !isActive,
   expired: ({ endsAt }, now) => endsAt !== null && endsAt < now,
   usedUp: ({ uses, maxUses }) => maxUses !== null && uses >= maxUses,
+  locked: ({ isLocked }) => isLocked,
 };
 
 /** The first reason that holds, or null for an invitation that can be used. */
 export function unusableReason(
   standing: InvitationStanding,
-  { now, order }: { now: Date; order: keyof typeof ORDER },
+  { now, order }: { now: Date; order: AnswerOrder },
 ): Check | null {
   return ORDER[order].find((reason) => HOLDS[reason](standing, now)) ?? null;
 }
@@ -46,6 +58,7 @@ export const VALIDATION_TEXTS: Record<UnusableReason, string> = {
   expired: "Invitation has expired",
   usedUp: "Invitation has reached usage limit",
   disabled: "Invitation is disabled",
+  locked: "Invitation can't be used at this time",
   notFound: "Invitation not found",
   responded: RESPONDED,
 };
@@ -57,6 +70,8 @@ export const ACCEPT_TEXTS: Record<UnusableReason, string> = {
   disabled: "This invitation has been disabled",
   expired: "This invitation has expired",
   usedUp: "This invitation has reached its usage limit",
+  locked:
+    "This organization can't take anybody in at this time. Once its owner's plan has room for it, this works again.",
   responded: RESPONDED,
 };
 export const NOT_AUTHENTICATED = "Not authenticated";
@@ -70,6 +85,7 @@ export const BANNER_TEXTS: Record<Check, string> = {
   expired: "This invitation has expired",
   usedUp: "This invitation has reached its usage limit",
   disabled: "This invitation has been disabled",
+  locked: "This organization can't take anybody in at this time",
   responded: "This invitation has already been responded to",
 };
 

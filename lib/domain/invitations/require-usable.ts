@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { InvitationRow } from "@/lib/domain/invitations/data";
 import { type InvitationReference, lookUp, standingOf } from "@/lib/domain/invitations/look-up";
-import { unusableReason } from "@/lib/domain/invitations/reasons";
+import { type AnswerOrder, unusableReason } from "@/lib/domain/invitations/reasons";
 import { refusalOf } from "@/lib/domain/invitations/refusals";
 
 /** An invitation that the person may answer at this moment. Throws NOT_FOUND, PRECONDITION_FAILED, RATE_LIMITED. */
@@ -10,15 +10,16 @@ export async function requireUsable(
   ctx: Context,
   userId: string,
   reference: InvitationReference,
+  answer: Exclude<AnswerOrder, "validate">,
 ): Promise<InvitationRow> {
   const row = await lookUp(ctx, reference, { limit: "invitation-miss.account", key: userId });
   if (!row) throw refusalOf("notFound");
-  refuseUnusable(ctx, row);
+  refuseUnusable(ctx, row, answer);
   return row;
 }
 
-/** Throws the first reason for which it can't be accepted, in the order of specification §4.2. */
-export function refuseUnusable(ctx: Context, row: InvitationRow): void {
-  const reason = unusableReason(standingOf(row), { now: ctx.clock.now(), order: "accept" });
+/** Throws the first reason for which it can't be answered so, in the order of specification §4.2. */
+export function refuseUnusable(ctx: Context, row: InvitationRow, order: AnswerOrder): void {
+  const reason = unusableReason(standingOf(row), { now: ctx.clock.now(), order });
   if (reason) throw refusalOf(reason);
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
+import { acceptInvitation } from "@/lib/domain/invitations/accept-invitation";
 import { createInvitation } from "@/lib/domain/invitations/create-invitation";
+import { findInvitation } from "@/lib/domain/invitations/find-invitation";
 import { changeMember } from "@/lib/domain/members/change-member";
 import { listMembers } from "@/lib/domain/members/list-members";
 import { removeMember } from "@/lib/domain/members/remove-member";
@@ -10,8 +12,10 @@ import { getOrganization } from "@/lib/domain/organizations/get-organization";
 import { updateOrganization } from "@/lib/domain/organizations/update-organization";
 import { newId } from "@/lib/ids";
 import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createQrInvitation } from "@/tests/factories/invitations";
 import { createMember, createOrganization } from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
+import { refusalOf, visitor } from "../auth/visitor";
 
 let account: TestAccount;
 let second: string;
@@ -51,6 +55,22 @@ it("opens them again with a plan that has room, or when an older one is closed",
   expect(after).toEqual([false, true]);
   await setTier("pro");
   expect((await contextOf(account, third)).organization?.isLocked).toBe(false);
+});
+
+it("takes nobody in by an invitation that was made before, until the plan has room again", async () => {
+  const invitation = await createQrInvitation({ id: second, owner: account.user });
+  const newcomer = await createAccount();
+  const ctx = await contextOf(newcomer);
+  const landing = () => findInvitation({ ...visitor(), input: invitation });
+  expect(await landing()).toMatchObject({ state: "unusable", reason: "locked", details: { uses: 0 } });
+  expect(await refusalOf(acceptInvitation({ ctx, input: invitation }))).toEqual({
+    code: "PRECONDITION_FAILED",
+    message:
+      "This organization can't take anybody in at this time. Once its owner's plan has room for it, this works again.",
+  });
+  await setTier("pro");
+  expect(await landing()).toMatchObject({ state: "usable", details: { uses: 0 } });
+  expect(await acceptInvitation({ ctx, input: invitation })).toMatchObject({ organizationId: second });
 });
 
 it("can be read, and refuses changes with the plan that it takes and the way there", async () => {

@@ -9,7 +9,14 @@ import {
 } from "@/lib/domain/invitations/reasons";
 
 const NOW = new Date("2026-06-01T12:00:00Z");
-const usable: InvitationStanding = { isActive: true, status: null, endsAt: null, uses: 0, maxUses: null };
+const usable: InvitationStanding = {
+  isActive: true,
+  status: null,
+  endsAt: null,
+  uses: 0,
+  maxUses: null,
+  isLocked: false,
+};
 const pending: InvitationStanding = { ...usable, status: "pending", maxUses: 1 };
 const past = { endsAt: new Date("2026-06-01T11:59:59.999Z") };
 const full = { uses: 5, maxUses: 5 };
@@ -40,6 +47,8 @@ describe("what is wrong, where several things are", () => {
     [past, "expired", "expired"],
     [full, "usedUp", "usedUp"],
     [disabled, "disabled", "disabled"],
+    [{ ...disabled, isLocked: true }, "disabled", "disabled"],
+    [{ isLocked: true }, "locked", "locked"],
   ] as const)("%j: the page says %s, accepting %s", (wrong, onPage, onAccept) => {
     expect(validate({ ...usable, ...wrong })).toBe(onPage);
     expect(accept({ ...usable, ...wrong })).toBe(onAccept);
@@ -52,12 +61,19 @@ describe("what is wrong, where several things are", () => {
   });
 });
 
+it("can be declined while its organization is locked", () => {
+  const standing = { ...pending, isLocked: true };
+  expect(unusableReason(standing, { now: NOW, order: "decline" })).toBeNull();
+  expect(unusableReason({ ...standing, ...past }, { now: NOW, order: "decline" })).toBe("expired");
+});
+
 it("counts more uses than the limit as used up", () => {
   expect(accept({ ...usable, uses: 6, maxUses: 5 })).toBe("usedUp");
 });
 
 it("speaks the specification's words (§8)", () => {
   expect(VALIDATION_TEXTS).toEqual({
+    locked: "Invitation can't be used at this time",
     expired: "Invitation has expired",
     usedUp: "Invitation has reached usage limit",
     disabled: "Invitation is disabled",
@@ -71,6 +87,7 @@ it("speaks the specification's words (§8)", () => {
     usedUp: "This invitation has reached its usage limit",
   });
   expect(BANNER_TEXTS).toEqual({
+    locked: "This organization can't take anybody in at this time",
     expired: "This invitation has expired",
     usedUp: "This invitation has reached its usage limit",
     disabled: "This invitation has been disabled",

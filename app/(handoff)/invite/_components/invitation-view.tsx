@@ -23,12 +23,15 @@ interface InvitationViewProps {
 export function InvitationView({ details, reason, visitorName }: InvitationViewProps) {
   const { isMember } = details;
   const path = invitationPath(details);
+  const inviter = details.creatorName ?? details.organizationName;
   const isOpen = reason === null && !isMember;
   return (
     <AuthFrame title={titleOf({ details, reason })} description={details.organizationDescription}>
       {reason && reason !== "notFound" && !isMember && (
         <Alert tone="warning" title={BANNER_TEXTS[reason]} className="mb-5">
-          Ask {details.creatorName ?? details.organizationName} for a new one.
+          {reason === "locked"
+            ? `It is one more than its owner's plan has. Once the plan has room for it, this invitation works again: ask ${inviter}.`
+            : `Ask ${inviter} for a new one.`}
         </Alert>
       )}
       <InvitationFacts details={details} />
