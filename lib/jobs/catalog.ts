@@ -62,6 +62,8 @@ const subscriptionNotice = z.enum([
   "refused",
   "trial_refused",
   "credit_refunded",
+  "refund_retried",
+  "refund_failed",
 ]);
 export type SubscriptionNotice = z.output<typeof subscriptionNotice>;
 /** Why a subscription isn't kept: the person has one, it is their second trial, or there is no such person. */
@@ -120,6 +122,7 @@ export const JOB_PAYLOADS = {
   "stripe.cancel-subscription": ofSubscription.extend({ reason: endReason }),
   "stripe.refund-credit": ofSubscription.extend({ userId: id, customerId: z.string() }),
   "stripe.refuse-subscription": ofSubscription.extend({ userId: id.nullable(), reason: refusalReason }),
+  "stripe.repeat-refund": z.object({ refundId: z.string() }),
   "stripe.restore-coming": ofSubscription.extend({
     priceId: z.string(),
     pending: z.object({ plan: z.enum(PLAN_IDS), interval: z.enum(BILLING_INTERVALS) }).nullable(),

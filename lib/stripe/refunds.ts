@@ -2,6 +2,9 @@ import "server-only";
 import { stripe } from "@/lib/stripe/client";
 import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
 
+/** A card whose bank sent the money back three times won't take it. */
+export const MOST_REFUND_FAILURES = 3;
+
 /**
  * Gives a second payment back in full, with the platform's fee, once, and names the refund if this made it.
  * "disputed": the bank has taken it back already, or decides whether to.

@@ -2,6 +2,7 @@ import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import type { JobPayloads, SubscriptionNotice } from "@/lib/jobs/catalog";
 import { formatCents } from "@/lib/money/format";
+import { siteUrl } from "@/lib/site-url";
 import { momentText } from "@/lib/worker/mail-wording";
 
 interface Words {
@@ -115,6 +116,22 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
     paragraphs: [
       `Your ${plan} plan has ended, and ${amount} was left of what you had paid for the plan before.`,
       "We have paid it back to the card that you paid with; that takes 5 to 7 business days.",
+    ],
+  }),
+  refund_retried: ({ amount }) => ({
+    subject: `${amount} couldn't be paid back to you yet`,
+    preview: "Your bank sent it back. We are trying again.",
+    paragraphs: [
+      `We paid ${amount} back to your card, and your bank sent it back to us.`,
+      "We are paying it back anew; that takes 5 to 7 business days. There is nothing to do.",
+    ],
+  }),
+  refund_failed: ({ amount }) => ({
+    subject: `We couldn't pay ${amount} back to your card`,
+    preview: "Please tell us how it can reach you.",
+    paragraphs: [
+      `Your bank has sent ${amount} back to us several times, as it does when a card or an account is closed. The money is with us, and it is yours.`,
+      `Our support knows of it. Please write to us at ${siteUrl("/contact")} how it can reach you.`,
     ],
   }),
   trial_refused: ({ plan, amount }) => ({

@@ -37,6 +37,7 @@ import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as refundCredit } from "@/lib/worker/tasks/stripe-refund-credit";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
+import { task as repeatRefund } from "@/lib/worker/tasks/stripe-repeat-refund";
 import { task as restoreComing } from "@/lib/worker/tasks/stripe-restore-coming";
 import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
 import { task as endGrace } from "@/lib/worker/tasks/subscription-end-grace";
@@ -71,6 +72,7 @@ export const tasks: TaskTable = {
   "stripe.cancel-subscription": cancelSubscription,
   "stripe.refund-credit": refundCredit,
   "stripe.refuse-subscription": refuseSubscription,
+  "stripe.repeat-refund": repeatRefund,
   "stripe.restore-coming": restoreComing,
   "stripe.process-event": processEvent,
   "stripe.switch-link-off": switchLinkOff,

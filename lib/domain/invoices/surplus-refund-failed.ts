@@ -3,16 +3,14 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { type PaymentRow, updatePayment } from "@/lib/domain/invoices/payment-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
-
-/** A card whose bank sent the money back three times won't take it. */
-const MOST_FAILURES = 3;
+import { MOST_REFUND_FAILURES } from "@/lib/stripe/refunds";
 
 /** The bank sent the refund of a surplus back: it is tried anew, and the owner is told, who may have to pay it by hand. */
 export async function surplusRefundFailed(tx: Context, payment: PaymentRow): Promise<void> {
   const { id: paymentId, invoiceId, amount } = payment;
   const organizationId = organizationIdOf(tx);
   const refundFailures = payment.refundFailures + 1;
-  const isTriedAgain = refundFailures < MOST_FAILURES;
+  const isTriedAgain = refundFailures < MOST_REFUND_FAILURES;
   logger().error(
     { paymentId, invoiceId, refundFailures },
     "The refund of a surplus payment failed at the bank",

@@ -16,7 +16,16 @@ export async function hasLostPayment(ctx: Context, subscriptionId: string): Prom
   return isAudited(ctx, subscriptionId, "subscription.charged-back");
 }
 
-async function isAudited(tx: Context, subscriptionId: string, action: string): Promise<boolean> {
-  const where = { entityType: "subscription", entityId: subscriptionId, action };
-  return (await tx.db.auditLog.count({ where })) > 0;
+/** Whether it was seen to already that a refund came back; the caller holds the refund. */
+export async function hasHeededRefund(tx: Context, refundId: string): Promise<boolean> {
+  return isAudited(tx, refundId, "subscription.refund-failed", "refund");
+}
+
+async function isAudited(
+  tx: Context,
+  entityId: string,
+  action: string,
+  entityType = "subscription",
+): Promise<boolean> {
+  return (await tx.db.auditLog.count({ where: { entityType, entityId, action } })) > 0;
 }

@@ -13,6 +13,7 @@ import { task as processEvent } from "@/lib/worker/tasks/stripe-process-event";
 import { task as refundCredit } from "@/lib/worker/tasks/stripe-refund-credit";
 import { task as refundSurplus } from "@/lib/worker/tasks/stripe-refund-surplus";
 import { task as refuseSubscription } from "@/lib/worker/tasks/stripe-refuse-subscription";
+import { task as repeatRefund } from "@/lib/worker/tasks/stripe-repeat-refund";
 import { task as restoreComing } from "@/lib/worker/tasks/stripe-restore-coming";
 import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
 import { startStripe } from "@/local/stripe/server";
@@ -102,6 +103,7 @@ const TASKS = toTaskList({
   "stripe.refund-credit": refundCredit,
   "stripe.refund-surplus": refundSurplus,
   "stripe.refuse-subscription": refuseSubscription,
+  "stripe.repeat-refund": repeatRefund,
   "stripe.restore-coming": restoreComing,
   "stripe.switch-link-off": switchLinkOff,
 });
