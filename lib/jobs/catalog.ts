@@ -62,6 +62,7 @@ const subscriptionNotice = z.enum([
   "refused",
   "trial_refused",
   "credit_refunded",
+  "credit_left",
   "refund_retried",
   "refund_failed",
 ]);

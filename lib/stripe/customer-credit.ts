@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { stripe } from "@/lib/stripe/client";
 import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
+import { dropPendingItems, findPendingItems } from "@/lib/stripe/pending-credit";
 import { paymentsOf } from "@/lib/stripe/subscription-payments";
 
 interface Credit {
@@ -19,29 +20,39 @@ export async function hasGoingSubscription(customer: string): Promise<boolean> {
   return false;
 }
 
+/** What a customer has left on their balance, in cents. */
+export async function findCredit(customerId: string): Promise<number> {
+  const customer = await stripe().customers.retrieve(customerId);
+  return customer.deleted ? 0 : Math.max(0, -customer.balance);
+}
+
 /**
  * Pays a customer's credit back to the cards that it was paid by, the newest payment first, and takes it off their
- * balance: how much that is in cents, which it says again when it is called again. What no payment can take back
- * stays on the balance. (https://docs.stripe.com/billing/customer/balance)
+ * balance: how much that is in cents, which it says again when it is called again. What waited for the next invoice
+ * becomes part of the balance, and what no payment can take back is left on it.
+ * (https://docs.stripe.com/billing/customer/balance)
  */
-export async function giveCreditBack(credit: Credit): Promise<number> {
+export async function giveCreditBack(credit: Credit): Promise<{ givenCents: number; leftCents: number }> {
   const { customerId, subscriptionId } = credit;
   const customer = await stripe().customers.retrieve(customerId);
-  if (customer.deleted) return 0;
+  if (customer.deleted) return { givenCents: 0, leftCents: 0 };
+  const pending = await findPendingItems(customerId, subscriptionId);
   const isDone = customer.metadata.credit_refunded === subscriptionId;
-  const owed = isDone ? 0 : Math.max(0, -customer.balance);
-  if (owed === 0 && !isDone) return 0;
+  const owed = Math.max(0, pending.creditCents - customer.balance);
+  if (!isDone && owed === 0) return { givenCents: 0, leftCents: 0 };
   let given = 0;
   for await (const { intent } of paymentsOf(subscriptionId)) {
     given += await giveBack(credit, intent, isDone ? 0 : owed - given);
   }
-  if (!isDone && given > 0) {
+  if (!isDone) {
     await stripe().customers.update(customerId, {
-      balance: customer.balance + given,
+      balance: given - owed,
       metadata: { credit_refunded: subscriptionId },
     });
   }
-  return given;
+  // Last: until it is part of the balance the credit is known by them alone.
+  await dropPendingItems(pending);
+  return { givenCents: given, leftCents: isDone ? Math.max(0, -customer.balance) : owed - given };
 }
 
 /** What has come back of one payment for the credit: by an earlier try, else now, up to `most` cents. */

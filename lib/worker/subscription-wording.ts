@@ -118,6 +118,14 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
       "We have paid it back to the card that you paid with; that takes 5 to 7 business days.",
     ],
   }),
+  credit_left: ({ plan, amount }) => ({
+    subject: `${amount} of what you paid is still with us`,
+    preview: "Our support pays it back to you.",
+    paragraphs: [
+      `Your ${plan} plan has ended, and ${amount} was left of what you had paid. It couldn't be paid back to your card by itself.`,
+      `Our support knows of it and pays it back by hand. If you would rather tell us how, write to us at ${siteUrl("/contact")}.`,
+    ],
+  }),
   refund_retried: ({ amount }) => ({
     subject: `${amount} couldn't be paid back to you yet`,
     preview: "Your bank sent it back. We are trying again.",

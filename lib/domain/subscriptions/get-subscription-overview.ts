@@ -32,6 +32,8 @@ export interface SubscriptionOverview {
   graceEndsAt: string | null;
   /** What is left of former payments: it pays what comes next, and is paid back when the subscription ends. */
   creditCents: number;
+  /** What is left of a plan that is over and no card takes back: support pays it back. */
+  creditLeftCents: number;
   pending: { plan: PlanId; planName: string; interval: BillingInterval; at: string } | null;
   hadTrial: boolean;
   hasBillingPortal: boolean;
@@ -76,6 +78,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     endsAtOnce: subscription !== null && endsAtOnce({ ...subscription, pastDueSince }, now),
     graceEndsAt: status ? (graceEndsAt({ status, pastDueSince })?.toISOString() ?? null) : null,
     creditCents: subscription?.creditCents ?? 0,
+    creditLeftCents: subscription?.creditLeftCents ?? 0,
     pending: pendingOf(subscription),
     hadTrial: facts.hadTrial,
     hasBillingPortal: subscription?.hasCustomer ?? false,

@@ -16,6 +16,7 @@ export interface OverviewRow {
     cancelAtPeriodEnd: boolean;
     pastDueSince: string | null;
     creditCents: number;
+    creditLeftCents: number;
     pendingPlanType: string | null;
     pendingInterval: string | null;
     pendingAt: string | null;
@@ -37,6 +38,7 @@ const SELECT_OVERVIEW = `
       'cancelAtPeriodEnd', s.cancel_at_period_end,
       'pastDueSince', s.past_due_since,
       'creditCents', s.credit_cents,
+      'creditLeftCents', s.credit_left_cents,
       'pendingPlanType', s.pending_plan_type,
       'pendingInterval', s.pending_interval,
       'pendingAt', s.pending_at,

@@ -11,6 +11,11 @@ export async function hasRefundedCredit(tx: Context, subscriptionId: string): Pr
   return isAudited(tx, subscriptionId, "subscription.credit-refunded");
 }
 
+/** Whether it was told already that no card takes back what a subscription left; the caller holds its person. */
+export async function hasLeftCredit(tx: Context, subscriptionId: string): Promise<boolean> {
+  return isAudited(tx, subscriptionId, "subscription.credit-left");
+}
+
 /** Whether it is known already that a payment of a subscription was charged back. */
 export async function hasLostPayment(ctx: Context, subscriptionId: string): Promise<boolean> {
   return isAudited(ctx, subscriptionId, "subscription.charged-back");

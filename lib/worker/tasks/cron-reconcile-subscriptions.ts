@@ -1,4 +1,5 @@
 import { attemptAll } from "@/lib/attempt-all";
+import { checkCreditsLeft } from "@/lib/domain/subscriptions/check-credits-left";
 import { endMissedGraces } from "@/lib/domain/subscriptions/end-missed-graces";
 import { reconcileSubscriptions } from "@/lib/domain/subscriptions/reconcile-subscriptions";
 import { jobContext } from "@/lib/worker/job-context";
@@ -10,5 +11,6 @@ export const task: CronTask = async () => {
   await attemptAll("Reconciling subscriptions", [
     { about: { part: "comparison" }, run: () => reconcileSubscriptions({ ctx }) },
     { about: { part: "graces" }, run: () => endMissedGraces({ ctx }) },
+    { about: { part: "credits" }, run: () => checkCreditsLeft({ ctx }) },
   ]);
 };

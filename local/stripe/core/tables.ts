@@ -61,7 +61,7 @@ interface Notices {
 }
 
 /** A line that waits for the subscription's next invoice. */
-interface PendingLine {
+export interface PendingLine {
   id: string;
   subscription: string;
   line: Line;

@@ -38,6 +38,7 @@ export type ScheduleObject = Wire<Stripe.SubscriptionSchedule>;
 export type PortalConfigurationObject = Wire<Stripe.BillingPortal.Configuration>;
 export type PortalSessionObject = Wire<Stripe.BillingPortal.Session>;
 export type TestClockObject = Wire<Stripe.TestHelpers.TestClock>;
+export type InvoiceItemObject = Wire<Stripe.InvoiceItem>;
 export type InvoiceLineObject = Wire<Stripe.InvoiceLineItem>;
 export type InvoicePaymentObject = Wire<Stripe.InvoicePayment>;
 /** A line item holds its whole price, not a reference. */

@@ -6,6 +6,7 @@ import { balanceTransactionRoutes } from "./balance-transactions";
 import { customerRoutes } from "./customers";
 import { disputeRoutes } from "./disputes";
 import { eventRoutes } from "./events";
+import { invoiceItemRoutes } from "./invoice-items";
 import { createPreview } from "./invoice-preview";
 import { invoiceRoutes } from "./invoices";
 import { paymentLinkRoutes } from "./payment-links";
@@ -44,6 +45,7 @@ export const API_ROUTES: ApiRoute[] = [
   ...portalSessionRoutes,
   createPreview,
   ...invoiceRoutes,
+  ...invoiceItemRoutes,
   ...eventRoutes,
   ...testClockRoutes,
 ];

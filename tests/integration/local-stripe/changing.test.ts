@@ -36,6 +36,28 @@ describe("a change of price", () => {
     return { ...own, price, left, end };
   }
 
+  it("with create_prorations keeps what waits for the next invoice, until it is deleted", async () => {
+    const { subscription, item, price } = await tenDaysIn({ cents: 6_200 });
+    await bench.stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item.id, price: price.id }],
+      proration_behavior: "create_prorations",
+    });
+    const pending = async () => {
+      const { customer } = subscription;
+      return (await bench.stripe.invoiceItems.list({ customer: String(customer), pending: true })).data;
+    };
+    const [charge, credit] = await pending();
+    expect([Math.sign(charge?.amount ?? 0), Math.sign(credit?.amount ?? 0)]).toEqual([1, -1]);
+    expect(credit).toMatchObject({
+      object: "invoiceitem",
+      customer: subscription.customer,
+      proration: true,
+      parent: { subscription_details: { subscription: subscription.id, subscription_item: item.id } },
+    });
+    await bench.stripe.invoiceItems.del(charge?.id ?? "");
+    expect(await pending()).toEqual([credit]);
+  });
+
   it("with always_invoice bills the rest of the period now, and keeps the period", async () => {
     const { subscription, item, price, left, end } = await tenDaysIn({ cents: 6_200 });
     const after = await bench.stripe.subscriptions.update(subscription.id, {

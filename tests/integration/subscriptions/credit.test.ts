@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/db";
 import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { checkCreditsLeft } from "@/lib/domain/subscriptions/check-credits-left";
 import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { previewPlanChange } from "@/lib/domain/subscriptions/preview-change";
 import { refundCredit } from "@/lib/domain/subscriptions/refund-credit";
+import { logger } from "@/lib/logger";
 import { stripe } from "@/lib/stripe/client";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
@@ -16,7 +18,10 @@ beforeAll(async () => {
   bench = await startStripeBench();
   await sellPlans();
 });
-afterEach(() => bench.control("DELETE", "faults"));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await bench.control("DELETE", "faults");
+});
 afterAll(() => bench.close());
 
 /** What was charged and given back for the person's subscription, and what is left on their balance. */
@@ -111,6 +116,61 @@ describe("what is left of a plan that was paid", () => {
       const told = (await noticesTo(person)).filter((notice) => notice === "credit_refunded pro");
       expect(told).toHaveLength(1);
     }
+  });
+
+  it("is given back, too, where it waits for an invoice that never comes", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "ranch", interval: "year" });
+    const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+    const found = await stripe().subscriptions.retrieve(stripeSubscriptionId ?? "");
+    const { stripePriceId: price } = await db().planPaymentLink.findFirstOrThrow({
+      where: { plan: "personal_plus", billingInterval: "year" },
+    });
+    // By hand, at Stripe: our own changes bill at once.
+    const items = [{ id: found.items.data[0]?.id ?? "", price }];
+    await stripe().subscriptions.update(found.id, { items, proration_behavior: "create_prorations" });
+    const pending = async () =>
+      (await stripe().invoiceItems.list({ customer: stripeCustomerId ?? "", pending: true })).data;
+    const credit = -(await pending()).reduce((sum, { amount }) => sum + amount, 0);
+    expect(credit).toBeGreaterThan(300_00);
+    const { paid } = await accountOf(person);
+    await endAtOnce(person);
+    await settle(bench);
+    expect(await accountOf(person)).toEqual({ paid, refunded: credit, balance: 0 });
+    expect(await pending()).toEqual([]);
+    expect((await noticesTo(person)).at(-1)).toBe("credit_refunded personal_plus");
+  });
+
+  it("is told, logged and kept where no card takes it back, until support has paid it", async () => {
+    const errors = vi.spyOn(logger(), "error");
+    const person = await createPerson();
+    await fromYearToMonth(person);
+    const [charge] = (await stripe().charges.list({ limit: 1 })).data;
+    await bench.control("POST", "disputes", { charge: charge?.id });
+    await settle(bench);
+    const { paid } = await accountOf(person);
+    const left = paid - 249_00;
+    const { stripeSubscriptionId, stripeCustomerId } = await rowOf(person);
+    const input = {
+      userId: person.user.id,
+      subscriptionId: stripeSubscriptionId ?? "",
+      customerId: stripeCustomerId ?? "",
+    };
+    await endAtOnce(person);
+    await settle(bench);
+    await refundCredit({ ctx: system(), input });
+    expect(await accountOf(person)).toEqual({ paid, refunded: 0, balance: -left });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: left });
+    expect((await noticesTo(person)).filter((notice) => notice === "credit_left pro")).toHaveLength(1);
+    expect(errors).toHaveBeenCalledWith(
+      { ...input, amountCents: left },
+      "Credit of a subscription can't be paid back to a card",
+    );
+    const where = { action: "subscription.credit-left", entityId: input.subscriptionId };
+    expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { amountCents: left } }]);
+    await stripe().customers.update(input.customerId, { balance: 0 });
+    await checkCreditsLeft({ ctx: system() });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ creditLeftCents: 0 });
   });
 
   it("stays where it is while a subscription goes on", async () => {

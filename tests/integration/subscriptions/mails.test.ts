@@ -42,6 +42,13 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   ["refused", null, 9_99, "Your second subscription was canceled", /\$9\.99 is on its way back/],
   ["refused", null, 0, "Your second subscription was canceled", /Nothing was charged for it/],
   ["credit_refunded", null, 9_99, "$9.99 is on its way back to you", /left of what you had paid/],
+  [
+    "credit_left",
+    null,
+    9_99,
+    "$9.99 of what you paid is still with us",
+    /support knows of it and pays it back/,
+  ],
   ["refund_retried", null, 9_99, "$9.99 couldn't be paid back to you yet", /We are paying it back anew/],
   ["refund_failed", null, 9_99, "We couldn't pay $9.99 back to your card", /write to us at \S+\/contact/],
   [

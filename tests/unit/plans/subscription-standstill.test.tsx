@@ -26,6 +26,7 @@ function overviewOf(status: string): SubscriptionOverview {
     graceEndsAt: status === "past_due" ? "2026-11-28T00:00:00.000Z" : null,
     pending: null,
     creditCents: 0,
+    creditLeftCents: 0,
     endsAtOnce: status !== "past_due",
     hadTrial: true,
     hasBillingPortal: true,

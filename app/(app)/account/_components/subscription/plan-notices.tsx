@@ -1,5 +1,6 @@
 import { Alert } from "@/components/ui/alert";
 import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { PortalButton } from "./portal-button";
 import { ResumeButton } from "./resume-button";
@@ -14,6 +15,12 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
   const { planName, status, graceEndsAt, cancelsAtPeriodEnd, periodEndsAt, pending } = overview;
   return (
     <>
+      {overview.creditLeftCents > 0 && (
+        <Alert title="Some of what you paid is still with us">
+          <Money cents={overview.creditLeftCents} /> was left when your plan ended, and couldn't be paid back
+          to your card by itself. Our support knows of it and pays it back by hand.
+        </Alert>
+      )}
       {graceEndsAt && (
         <Alert
           tone="warning"

@@ -41,7 +41,7 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
                   ] as const,
                 ]),
             ...(overview.creditCents > 0
-              ? [["Credit", <Money key="credit" cents={overview.creditCents} />] as const]
+              ? [["Credit", <Credit key="credit" cents={overview.creditCents} />] as const]
               : []),
             ["Next payment", <NextPayment key="next" overview={overview} timeZone={timeZone} />],
           ]}
@@ -60,6 +60,16 @@ export function YourPlanCard({ overview, timeZone }: YourPlanCardProps) {
 function priceOf({ plan, interval }: SubscriptionOverview): string {
   const text = pricePerPeriodText(plan, interval ?? "month");
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** It stays on the payer's balance at Stripe. */
+function Credit({ cents }: { cents: number }) {
+  return (
+    <>
+      <Money cents={cents} />, kept at Stripe. It pays what comes next; what is left when your plan ends goes
+      back to your card.
+    </>
+  );
 }
 
 /** What is charged by itself, and when; after a failed payment the notice above says more. */

@@ -1,0 +1,32 @@
+import "server-only";
+import type Stripe from "stripe";
+import { stripe } from "@/lib/stripe/client";
+
+/**
+ * What waits for a subscription's next invoice, which doesn't come once it has ended: prorations of changes that
+ * weren't billed at once. (https://docs.stripe.com/api/subscriptions/cancel)
+ */
+export interface PendingItems {
+  ids: string[];
+  /** Cents that they credit, all together; 0 where they charge more. */
+  creditCents: number;
+}
+
+export async function findPendingItems(customer: string, subscription: string): Promise<PendingItems> {
+  const ids: string[] = [];
+  let sum = 0;
+  for await (const item of stripe().invoiceItems.list({ customer, pending: true, limit: 100 })) {
+    if (subscriptionOf(item) !== subscription) continue;
+    ids.push(item.id);
+    sum += item.amount;
+  }
+  return { ids, creditCents: Math.max(0, -sum) };
+}
+
+export async function dropPendingItems({ ids }: PendingItems): Promise<void> {
+  for (const id of ids) await stripe().invoiceItems.del(id);
+}
+
+function subscriptionOf({ parent }: Stripe.InvoiceItem): string | null {
+  return parent?.subscription_details?.subscription ?? null;
+}
