@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ACTIVITY_KIND_NAMES } from "@/lib/domain/activity/labels";
 import { isUuid } from "@/lib/ids";
-import { type AddressParameters, parameter } from "../_components/address";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { OrganizationSection } from "../_components/organization-section";
 import { ActivityList } from "./_components/activity-list";
 

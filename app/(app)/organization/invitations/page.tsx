@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type AddressParameters, parameter } from "../_components/address";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { OrganizationSection } from "../_components/organization-section";
 import { InvitationList } from "./_components/invitation-list";
 import { NewInvitation } from "./_components/new-invitation";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button-link";
 import { grants } from "@/lib/auth/permissions";
-import { type AddressParameters, parameter } from "../_components/address";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { OrganizationSection } from "../_components/organization-section";
 import { MemberList } from "./_components/member-list";
 

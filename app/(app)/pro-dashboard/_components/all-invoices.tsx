@@ -2,10 +2,10 @@ import { packRows } from "@/components/invoices/row-data";
 import type { Context } from "@/lib/auth/context";
 import { type InvoicePage, listInvoices } from "@/lib/domain/invoices/list-invoices";
 import { lookup } from "@/lib/http/page-context";
+import { orFromStart } from "@/lib/lists/or-from-start";
 import type { Address } from "./address";
 import { AllInvoicesView, type FoundInvoices } from "./all-invoices-view";
 import { canMakeInvoices } from "./can-make-invoices";
-import { orFromStart } from "./or-from-start";
 
 export async function AllInvoices({ ctx, address }: { ctx: Context; address: Address }) {
   const { search, cursor } = address;

@@ -2,9 +2,9 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { listClients } from "@/lib/domain/clients/list-clients";
 import { lookup } from "@/lib/http/page-context";
+import { orFromStart } from "@/lib/lists/or-from-start";
 import type { Address } from "./address";
 import { ClientListView } from "./client-list-view";
-import { orFromStart } from "./or-from-start";
 
 export async function ClientList({ ctx, address }: { ctx: Context; address: Address }) {
   if (!grants(ctx.permissions, "clients", "read")) return null;

@@ -3,7 +3,7 @@ import { ACTIVITY_KINDS, type ActivityKind } from "@/lib/domain/activity/labels"
 import { listActivity, readableKinds } from "@/lib/domain/activity/list-activity";
 import { listPeople } from "@/lib/domain/activity/list-people";
 import { lookup } from "@/lib/http/page-context";
-import { addressOf } from "../../_components/address";
+import { addressOf } from "@/lib/lists/address";
 import { ActivityView } from "./activity-view";
 
 interface ActivityAddress {

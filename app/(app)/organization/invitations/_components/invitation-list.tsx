@@ -4,7 +4,7 @@ import type { InvitationDto } from "@/lib/domain/invitations/dto";
 import { listInvitations } from "@/lib/domain/invitations/list-invitations";
 import { shareLink } from "@/lib/domain/invitations/share-link";
 import { lookup } from "@/lib/http/page-context";
-import { addressOf } from "../../_components/address";
+import { addressOf } from "@/lib/lists/address";
 import { InvitationListView } from "./invitation-list-view";
 import type { InvitationRowData } from "./invitation-row-data";
 

@@ -3,7 +3,7 @@ import { grants } from "@/lib/auth/permissions";
 import { listMembers } from "@/lib/domain/members/list-members";
 import { roleColor } from "@/lib/domain/roles/labels";
 import { lookup } from "@/lib/http/page-context";
-import { addressOf } from "../../_components/address";
+import { addressOf } from "@/lib/lists/address";
 import { MemberListView } from "./member-list-view";
 
 interface MemberListProps {
