@@ -1,14 +1,16 @@
 import { DAY_MS } from "@/lib/clock";
 import { newId } from "@/lib/ids";
 import { DEMO_HORSES } from "./data/horses";
+import { HorseDetails } from "./horse-details";
 import type { SeededOrganization } from "./people";
 import type { World, Write } from "./world";
 
-/** Birthdays in spring, as foals come; every third is registered. One has left the yard. */
+/** Birthdays in spring, as foals come. One has left the yard. */
 export function writeHorses({ now, random }: World, organizations: readonly SeededOrganization[]): Write {
   const owners = organizations.flatMap((organization) =>
     Array.from({ length: organization.horses }, () => organization),
   );
+  const details = new HorseDetails();
   const data = DEMO_HORSES.map(([name, breed, color, sex, age], index) => {
     const organization = owners[index];
     if (!organization) throw new RangeError(`${name} has no stable`);
@@ -23,7 +25,7 @@ export function writeHorses({ now, random }: World, organizations: readonly Seed
       color,
       sex,
       bornOn,
-      registrationNumber: index % 3 === 0 ? String(random.integer(1_000_000, 9_999_999)) : null,
+      ...details.of({ name, breed, index, isBoarded: organization.tier === "pro" }),
       createdAt: new Date(organization.createdAt.getTime() + index * 3 * DAY_MS),
       archivedAt: name === "Lonesome Dove" ? new Date(now.getTime() - 60 * DAY_MS) : null,
     };
