@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** Where the phone's one big button stands: above the bottom bar, where the thumb is. */
 export function ThumbPlace({ children }: { children: ReactNode }) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-end px-5 sm:px-8 md:hidden [&>*]:pointer-events-auto [&>*]:shadow-card">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 flex justify-end px-5 sm:px-8 md:hidden [&_.button]:pointer-events-auto [&_.button]:shadow-card">
       {children}
     </div>
   );

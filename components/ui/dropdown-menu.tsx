@@ -27,7 +27,7 @@ export function DropdownMenu({ label, trigger, children, align = "end" }: Dropdo
       </summary>
       <div
         className={classNames(
-          "absolute top-full z-30 mt-1 w-max min-w-48 max-w-72 rounded-card border border-line bg-surface p-1.5 shadow-card",
+          "absolute top-full z-30 mt-1 max-h-[min(24rem,60dvh)] w-max min-w-48 max-w-72 overflow-y-auto rounded-card border border-line bg-surface p-1.5 shadow-card",
           align === "end" ? "right-0" : "left-0",
         )}
       >
@@ -43,14 +43,17 @@ const itemClass =
 export function MenuLink({
   href,
   icon,
+  download,
   children,
 }: {
   href: string;
   icon?: IconName | undefined;
+  /** For a file instead of a page. */
+  download?: boolean | undefined;
   children: ReactNode;
 }) {
   return (
-    <LightLink href={href} className={itemClass}>
+    <LightLink href={href} download={download} className={itemClass}>
       {icon && <Icon name={icon} />}
       {children}
     </LightLink>

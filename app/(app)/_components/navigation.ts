@@ -12,6 +12,9 @@ interface NavigationFacts {
 export function navigationFor({ ctx, hasInvoices }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;
   const items: NavItem[] = [{ href: "/dashboard", label: "Today", icon: "sun-horizon" }];
+  if (organization && grants(permissions, "horses", "read")) {
+    items.push({ href: "/horses", label: "Horses", icon: "horse" });
+  }
   if (organization && grants(permissions, "invoices", "read")) {
     if (hasFeature(organization.tier, "invoicing")) {
       items.push({ href: "/pro-dashboard", label: "Invoices", icon: "receipt" });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -9,11 +10,12 @@ export interface RecentHorse {
   breed: string | null;
   color: string | null;
   sex: string | null;
+  bornOn: CalendarDate | null;
 }
 
 const SELECT_RECENT_HORSES = `
   SELECT json_agg(newest) AS value FROM (
-    SELECT id, name, breed, color, sex FROM horses
+    SELECT id, name, breed, color, sex, born_on AS "bornOn" FROM horses
     WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
     ORDER BY created_at DESC, id DESC
     LIMIT $2::int

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ageText } from "@/lib/horses/age";
 import { cmToHands, handsToCm, heightText, isInHands } from "@/lib/horses/height";
+import { toggleMarking } from "@/lib/horses/looks";
 import { type MicrochipKind, microchipProblem, microchipText, tidyMicrochip } from "@/lib/horses/microchip";
 import { tidyUeln, uelnWarning } from "@/lib/horses/ueln";
 
@@ -99,5 +100,16 @@ describe("an age", () => {
     ["2026-03-02", "2026-03-01", null],
   ])("of who was born on %s is on %s: %s", (bornOn, today, text) => {
     expect(ageText(bornOn, today)).toBe(text);
+  });
+});
+
+describe("markings", () => {
+  it.each([
+    ["", "star", "star"],
+    ["star", "snip", "star, snip"],
+    ["Star, snip", "star", "snip"],
+    [" scar on neck ,", "blaze", "scar on neck, blaze"],
+  ])("%j with a press on %s", (markings, pressed, after) => {
+    expect(toggleMarking(markings, pressed)).toBe(after);
   });
 });

@@ -40,6 +40,11 @@ describe("the navigation", () => {
     expect(found.includes("/pro-dashboard")).toBe(module === "invoices");
   });
 
+  it.each(MODULES)("has horses for a role that sees %s only where that is horses", (module) => {
+    const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }));
+    expect(found.includes("/horses")).toBe(module === "horses");
+  });
+
   it("has invoices on Pro alone, whatever the role", () => {
     const { permissions } = BUILT_IN_ROLES.owner;
     expect(addresses(contextWith(permissions, "ranch"))).not.toContain("/pro-dashboard");

@@ -1,38 +1,67 @@
 "use client";
 
 import { Avatar } from "@/components/ui/avatar";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
+import { LightLink } from "@/components/ui/light-link";
 import { RetryButton } from "@/components/ui/retry-button";
 
 interface HorseRow {
   id: string;
   name: string;
-  breed: string | null;
-  color: string | null;
-  sex: string | null;
+  /** Colour, breed, sex and age. */
+  words: string;
 }
 
 /** Null where the lookup failed. */
-export function RecentHorsesView({ horses }: { horses: readonly HorseRow[] | null }) {
+export function RecentHorsesView({
+  horses,
+  canWrite,
+}: {
+  horses: readonly HorseRow[] | null;
+  canWrite: boolean;
+}) {
   return (
     <Card aria-labelledby="recent-horses">
-      <CardHeader id="recent-horses" title="Recent horses" />
+      <CardHeader
+        id="recent-horses"
+        title="Recent horses"
+        actions={
+          <ButtonLink href="/horses" variant="quiet" size="small" aria-label="All horses">
+            View all
+          </ButtonLink>
+        }
+      />
       {!horses && <ErrorState compact what="horses" action={<RetryButton size="small" />} />}
       {horses?.length === 0 && (
-        <EmptyState icon="horse" title="No horses found">
+        <EmptyState
+          icon="horse"
+          title="No horses found"
+          action={
+            canWrite && (
+              <ButtonLink href="/horses/new" icon="plus">
+                Add horse
+              </ButtonLink>
+            )
+          }
+        >
           Horses of your organization show up here.
         </EmptyState>
       )}
       {horses && horses.length > 0 && (
         <CardRows>
           {horses.map((horse) => (
-            <li key={horse.id} className="flex items-center gap-3 px-5 py-3">
+            <li key={horse.id} className="relative flex items-center gap-3 px-5 py-3 hover:bg-sunken/45">
               <Avatar name={horse.name} />
               <div className="min-w-0">
-                <p className="truncate font-semibold">{horse.name}</p>
-                <p className="truncate text-ink-faint text-sm">{describeHorse(horse)}</p>
+                <p className="truncate font-semibold">
+                  <LightLink href={`/horses/${horse.id}`} className="row-link">
+                    {horse.name}
+                  </LightLink>
+                </p>
+                <p className="truncate text-ink-faint text-sm">{horse.words || "No details yet"}</p>
               </div>
             </li>
           ))}
@@ -40,9 +69,4 @@ export function RecentHorsesView({ horses }: { horses: readonly HorseRow[] | nul
       )}
     </Card>
   );
-}
-
-function describeHorse({ breed, color, sex }: HorseRow): string {
-  const parts = [color, breed, sex].filter((part) => part !== null && part !== "");
-  return parts.length > 0 ? parts.join(" · ") : "No details yet";
 }

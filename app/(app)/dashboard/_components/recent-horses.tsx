@@ -1,11 +1,17 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listRecentHorses } from "@/lib/domain/horses/list-recent-horses";
+import { horseWords } from "@/lib/horses/horse-words";
 import { lookup } from "@/lib/http/page-context";
 import { RecentHorsesView } from "./recent-horses-view";
 
 export async function RecentHorses({ ctx }: { ctx: Context }) {
   if (!ctx.organization || !grants(ctx.permissions, "horses", "read")) return null;
-  const horses = await lookup(listRecentHorses({ ctx }));
-  return <RecentHorsesView horses={horses.state === "loaded" ? horses.value : null} />;
+  const canWrite = grants(ctx.permissions, "horses", "full");
+  const found = await lookup(listRecentHorses({ ctx }));
+  if (found.state === "failed") return <RecentHorsesView horses={null} canWrite={canWrite} />;
+  const today = calendarDateIn(ctx.organization.timeZone, ctx.clock.now());
+  const horses = found.value.map(({ id, name, ...facts }) => ({ id, name, words: horseWords(facts, today) }));
+  return <RecentHorsesView horses={horses} canWrite={canWrite} />;
 }

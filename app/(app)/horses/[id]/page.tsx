@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { grants } from "@/lib/auth/permissions";
+import { HorseActions, HorsePhoneActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
-import { HorsePage, type HorseParams } from "./_components/horse-page";
+import { HorsePage, type HorseParams, type WithHorse } from "./_components/horse-page";
 import { horseTitle } from "./_components/horse-title";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
@@ -9,8 +11,24 @@ export async function generateMetadata({ params }: { params: HorseParams }): Pro
 
 export default function HorseOverviewPage({ params }: { params: HorseParams }) {
   return (
-    <HorsePage params={params} tab="overview">
-      {({ horse }) => <HorseOverview horse={horse} />}
+    <HorsePage
+      params={params}
+      tab="overview"
+      actions={(here) => mayChange(here) && <HorseActions {...actionsOf(here)} />}
+    >
+      {(here) => (
+        <>
+          <HorseOverview horse={here.horse} />
+          {mayChange(here) && <HorsePhoneActions {...actionsOf(here)} />}
+        </>
+      )}
     </HorsePage>
   );
+}
+
+const mayChange = ({ ctx }: WithHorse) => grants(ctx.permissions, "horses", "full");
+
+function actionsOf({ horse: { id, name, archivedAt, isLocked } }: WithHorse) {
+  const isArchived = archivedAt !== null;
+  return { id, name, isArchived, isOpen: !isArchived && !isLocked };
 }

@@ -4,14 +4,11 @@ import { HorseFrame, type HorseFrameProps } from "@/components/horses/horse-fram
 import { type HorseTab, horseTabs } from "@/components/horses/horse-tabs";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
-import { PLANS } from "@/content/plans";
-import { isOwner } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { horseWords } from "@/lib/horses/horse-words";
-import { planLimit, planWithout } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
+import { horseLimit } from "../../_components/plan-facts";
 import { readHorse } from "./read-horse";
 
 export type HorseParams = Promise<{ id: string }>;
@@ -57,21 +54,13 @@ async function Found({ id, here, tab, actions, children }: FoundProps) {
 }
 
 function frameOf({ ctx, organization, horse }: WithHorse): Omit<HorseFrameProps, "tab" | "children"> {
-  const limit = planLimit(organization.tier, "horses");
   return {
     name: horse.name,
     barnName: horse.barnName,
     words: horseWords(horse, calendarDateIn(organization.timeZone, ctx.clock.now())),
     pictureUrl: null,
     isArchived: horse.archivedAt !== null,
-    lock:
-      horse.isLocked && limit !== null
-        ? {
-            limit,
-            planName: PLANS[organization.tier].name,
-            upgradeHref: isOwner(ctx) ? planChoicePath(planWithout("horses")) : null,
-          }
-        : null,
+    lock: horse.isLocked ? horseLimit(ctx) : null,
     tabs: horseTabs(horse.id, ctx.permissions),
   };
 }

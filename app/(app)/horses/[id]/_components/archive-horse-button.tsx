@@ -1,0 +1,36 @@
+"use client";
+
+import { useActionState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { refuse } from "@/components/forms/refuse";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { archiveHorseAction, restoreHorseAction } from "@/lib/actions/horses";
+
+interface ArchiveHorseButtonProps {
+  id: string;
+  name: string;
+  isArchived: boolean;
+}
+
+/** Takes a horse off the lists without asking, because the message brings it back. A form, so no press is lost. */
+export function ArchiveHorseButton({ id, name, isArchived }: ArchiveHorseButtonProps) {
+  const restore = async () => {
+    const answer = await callAction(() => restoreHorseAction({ id }));
+    if ("data" in answer) toast(`${name} restored`);
+    else refuse(answer.error);
+  };
+  const archive = async () => {
+    const answer = await callAction(() => archiveHorseAction({ id }));
+    if ("data" in answer) toast(`${name} archived`, { action: { label: "Undo", onClick: restore } });
+    else refuse(answer.error);
+  };
+  const [, submit, isPending] = useActionState(isArchived ? restore : archive, undefined);
+  return (
+    <form action={submit} className="contents">
+      <Button type="submit" icon={isArchived ? "arrow-counter-clockwise" : "tray"} loading={isPending}>
+        {isArchived ? "Restore" : "Archive"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { getHerd } from "@/lib/domain/horses/get-herd";
+import { lookup } from "@/lib/http/page-context";
+import { EditHorseForm } from "../../_components/form/edit-horse-form";
+import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
+import type { HorseParams } from "../_components/horse-page";
+import { horseTitle } from "../_components/horse-title";
+import { readHorse } from "../_components/read-horse";
+
+export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
+  return { title: await horseTitle(params, "Details") };
+}
+
+export default async function EditHorsePage({ params }: { params: HorseParams }) {
+  const { id } = await params;
+  return <HorseReaders level="full">{(here) => <EditHorse here={here} id={id} />}</HorseReaders>;
+}
+
+async function EditHorse({ here: { ctx }, id }: { here: AmongHorses; id: string }) {
+  const [found, herd] = await Promise.all([readHorse(ctx, id), lookup(getHerd({ ctx }))]);
+  if (found.state === "failed") {
+    return (
+      <>
+        <PageHeader title="Edit horse" />
+        <ErrorState what="this horse" action={<RetryButton />} />
+      </>
+    );
+  }
+  const horse = found.value;
+  if (!horse) notFound();
+  const { locations, owners } = herd.state === "loaded" ? herd.value : { locations: [], owners: [] };
+  return (
+    <>
+      <PageHeader title={`Edit ${horse.name}`} />
+      {horse.archivedAt || horse.isLocked ? (
+        <NotOpen id={id} name={horse.name} isArchived={horse.archivedAt !== null} />
+      ) : (
+        // Another's change shows: what was typed meanwhile is no longer a change of what is there.
+        <EditHorseForm id={id} horse={horse} choices={{ locations, owners }} />
+      )}
+    </>
+  );
+}
+
+function NotOpen({ id, name, isArchived }: { id: string; name: string; isArchived: boolean }) {
+  return (
+    <EmptyState
+      icon={isArchived ? "tray" : "lock"}
+      title={isArchived ? `${name} is archived` : `${name} is locked`}
+      action={<ButtonLink href={`/horses/${id}`}>Back to {name}</ButtonLink>}
+    >
+      {isArchived ? "Restore the horse to change it." : "The plan has no room for it at the moment."}
+    </EmptyState>
+  );
+}

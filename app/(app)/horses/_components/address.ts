@@ -1,0 +1,41 @@
+import { SEXES, type Sex } from "@/lib/horses/sex";
+import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+
+/** What the address of the list says: which horses, and which part of them. */
+export interface Address {
+  search: string;
+  sex: Sex | null;
+  location: string;
+  owner: string;
+  /** Archived horses instead of the others. */
+  archived: boolean;
+  /** Which page of the list; null for the first. */
+  cursor: string | null;
+}
+
+export const LONGEST_SEARCH = 200;
+
+const start: Address = { search: "", sex: null, location: "", owner: "", archived: false, cursor: null };
+
+/** Reads the query of the page. What is unknown in it is ignored: an old link still shows something. */
+export function readAddress(parameters: AddressParameters): Address {
+  const text = (name: string, longest: number) => parameter(parameters, name).slice(0, longest);
+  return {
+    search: text("q", LONGEST_SEARCH),
+    sex: SEXES.find((sex) => sex === parameter(parameters, "sex")) ?? null,
+    location: text("location", 100),
+    owner: text("owner", 200),
+    archived: parameter(parameters, "archived") === "1",
+    cursor: parameter(parameters, "cursor") || null,
+  };
+}
+
+export function hrefOf(parts: Partial<Address>): string {
+  const { search, sex, location, owner, archived, cursor } = { ...start, ...parts };
+  return addressOf("/horses", { q: search, sex, location, owner, archived: archived ? "1" : null, cursor });
+}
+
+/** Whether the address shows less than the whole list. */
+export function isNarrowed({ search, sex, location, owner }: Address): boolean {
+  return Boolean(search || sex || location || owner);
+}

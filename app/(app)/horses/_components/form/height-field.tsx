@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { FieldErrors } from "@/lib/errors";
+import { cmToHands, handsToCm, isInHands } from "@/lib/horses/height";
+
+type Unit = "height_hands" | "height_cm";
+
+/** In hands or in centimetres; what it is in the other unit stands below. The field is named after its unit. */
+export function HeightField({ cm, errors }: { cm: number | null; errors: FieldErrors }) {
+  const [unit, setUnit] = useState<Unit>(cm === null || isInHands(cm) ? "height_hands" : "height_cm");
+  const [text, setText] = useState(cm === null ? "" : unit === "height_hands" ? cmToHands(cm) : String(cm));
+  const choose = (chosen: Unit) => {
+    const converted = inOther(unit, text);
+    setUnit(chosen);
+    if (converted !== null) setText(converted);
+  };
+  return (
+    <Field label="Height" error={errors.height_hands ?? errors.height_cm} hint={hintFor(unit, text)}>
+      {(control) => (
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <Input
+            {...control}
+            name={unit}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Select
+            aria-label="Unit of height"
+            value={unit}
+            onChange={({ target }) => choose(target.value === "height_cm" ? "height_cm" : "height_hands")}
+          >
+            <option value="height_hands">hands</option>
+            <option value="height_cm">cm</option>
+          </Select>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The same height in the other unit; null for what is none. */
+function inOther(unit: Unit, text: string): string | null {
+  if (unit === "height_hands") return handsToCm(text)?.toString() ?? null;
+  const cm = Number(text.replace(",", "."));
+  return cm > 0 ? cmToHands(cm) : null;
+}
+
+function hintFor(unit: Unit, text: string): string {
+  const other = inOther(unit, text);
+  if (other !== null) return unit === "height_hands" ? `${other} cm` : `About ${other} hands`;
+  return unit === "height_hands" ? "Such as 14.2: 14 hands and 2 inches" : "Such as 147.3";
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { COLORS } from "@/lib/horses/looks";
+import { SEX_LABELS, SEXES } from "@/lib/horses/sex";
+import type { FormPartProps } from "./form-horse";
+import { HeightField } from "./height-field";
+import { MarkingsField } from "./markings-field";
+import { TextField } from "./text-field";
+
+export function IdentityFields({ errors, horse, choices }: FormPartProps) {
+  return (
+    <Card aria-labelledby="form-identity">
+      <CardHeader id="form-identity" title="Identity" description="A name is enough to begin with." />
+      <CardBody className="grid gap-4 sm:grid-cols-2">
+        <TextField name="name" label="Name" required value={horse?.name} error={errors.name} />
+        <TextField name="barn_name" label="Barn name" value={horse?.barnName} error={errors.barn_name} />
+        <Field label="Sex" error={errors.sex}>
+          {(control) => (
+            <Select {...control} name="sex" defaultValue={horse?.sex ?? ""}>
+              <option value="">Not known yet</option>
+              {SEXES.map((sex) => (
+                <option key={sex} value={sex}>
+                  {SEX_LABELS[sex]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField name="born_on" label="Born on" type="date" value={horse?.bornOn} error={errors.born_on} />
+        <TextField name="breed" label="Breed" value={horse?.breed} error={errors.breed} />
+        <TextField name="color" label="Color" choices={COLORS} value={horse?.color} error={errors.color} />
+        <MarkingsField value={horse?.markings ?? ""} error={errors.markings} />
+        <HeightField cm={horse?.heightCm ?? null} errors={errors} />
+        <TextField
+          name="location"
+          label="Stall or paddock"
+          choices={choices.locations}
+          value={horse?.location}
+          error={errors.location}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useRef } from "react";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { FACE_MARKINGS, LEG_MARKINGS, toggleMarking } from "@/lib/horses/looks";
+
+/** Free words, and the usual ones to press. */
+export function MarkingsField({ value, error }: { value: string; error: string | undefined }) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const press = (marking: string) => {
+    const element = textarea.current;
+    if (!element) return;
+    element.value = toggleMarking(element.value, marking);
+    element.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <div className="grid gap-2 sm:col-span-2">
+      <Field label="Markings" error={error}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={textarea}
+            name="markings"
+            rows={2}
+            defaultValue={value}
+            placeholder="Such as: blaze, left hind sock"
+          />
+        )}
+      </Field>
+      <MarkingButtons label="On the face" markings={FACE_MARKINGS} onPress={press} />
+      <MarkingButtons label="On the legs" markings={LEG_MARKINGS} onPress={press} />
+    </div>
+  );
+}
+
+interface MarkingButtonsProps {
+  label: string;
+  markings: readonly string[];
+  onPress: (marking: string) => void;
+}
+
+function MarkingButtons({ label, markings, onPress }: MarkingButtonsProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1.5">
+      <legend className="sr-only">{label}</legend>
+      {markings.map((marking) => (
+        <button
+          key={marking}
+          type="button"
+          onClick={() => onPress(marking)}
+          className="min-h-9 rounded-full border border-line-strong px-3 text-ink-soft text-sm hover:bg-sunken pointer-coarse:min-h-11"
+        >
+          {marking}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { tidyUeln, uelnWarning } from "@/lib/horses/ueln";
+import type { FormPartProps } from "./form-horse";
+import { TextField } from "./text-field";
+
+export function PaperFields({ errors, horse }: FormPartProps) {
+  return (
+    <Card aria-labelledby="form-papers">
+      <CardHeader id="form-papers" title="Chip and papers" />
+      <CardBody className="grid gap-4 sm:grid-cols-2">
+        <TextField name="microchip" label="Microchip" value={horse?.microchip} error={errors.microchip} />
+        <Field label="Kind of microchip" error={errors.microchip_kind}>
+          {(control) => (
+            <Select {...control} name="microchip_kind" defaultValue={horse?.microchipKind ?? "iso"}>
+              <option value="iso">ISO, 15 digits</option>
+              <option value="older">Older, not ISO</option>
+            </Select>
+          )}
+        </Field>
+        <UelnField value={horse?.ueln ?? ""} error={errors.ueln} />
+        <TextField
+          name="passport_number"
+          label="Passport number"
+          value={horse?.passportNumber}
+          error={errors.passport_number}
+        />
+        <TextField
+          name="registry"
+          label="Registry"
+          placeholder="Such as AQHA"
+          value={horse?.registry}
+          error={errors.registry}
+        />
+        <TextField
+          name="registration_number"
+          label="Registration number"
+          value={horse?.registrationNumber}
+          error={errors.registration_number}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What looks wrong about it is said and kept nobody from: passports have slips too. */
+function UelnField({ value, error }: { value: string; error: string | undefined }) {
+  const [ueln, setUeln] = useState(tidyUeln(value));
+  const warning = ueln && uelnWarning(ueln);
+  return (
+    <Field
+      label="UELN"
+      error={error}
+      hint={warning ? <span className="text-due">{warning}</span> : "The life number in the passport"}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          name="ueln"
+          autoComplete="off"
+          defaultValue={value}
+          onBlur={({ target }) => setUeln(tidyUeln(target.value))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+interface TextFieldProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  value: string | null | undefined;
+  hint?: ReactNode;
+  required?: boolean;
+  type?: "text" | "tel" | "email" | "date";
+  placeholder?: string;
+  /** Offered while something is typed. */
+  choices?: readonly string[];
+  className?: string;
+}
+
+/** A field of one line. What it asks for is nobody's own, so browsers needn't fill it in. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, error, value, hint, required, choices, className, ...input } = props;
+  const list = choices && `${name}-choices`;
+  return (
+    <Field label={label} required={required} error={error} hint={hint} className={className}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            {...input}
+            name={name}
+            list={list}
+            autoComplete="off"
+            defaultValue={value ?? ""}
+          />
+          {list && (
+            <datalist id={list}>
+              {choices?.map((choice) => (
+                <option key={choice} value={choice} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

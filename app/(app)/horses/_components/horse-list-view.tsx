@@ -1,0 +1,75 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { ThumbPlace } from "@/components/layout/thumb-place";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardRows } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Pagination } from "@/components/ui/pagination";
+import { RetryButton } from "@/components/ui/retry-button";
+import { Tabs } from "@/components/ui/tabs";
+import type { Herd } from "@/lib/domain/horses/herd";
+import { type Address, hrefOf, isNarrowed } from "./address";
+import { HorseFilters } from "./horse-filters";
+import { HorseRow, type HorseRowData } from "./horse-row";
+import { LockedHorses } from "./locked-horses";
+import { NoHorses } from "./no-horses";
+import type { HorseLimit } from "./plan-facts";
+
+interface HorseListViewProps {
+  address: Address;
+  /** Null where the lookup failed. */
+  page: { rows: readonly HorseRowData[]; before: string | undefined; after: string | undefined } | null;
+  /** Null where its lookup failed. */
+  herd: Herd | null;
+  plan: HorseLimit | null;
+  canWrite: boolean;
+  /** Whether the person has to do with chosen horses alone. */
+  hasChosenHorses: boolean;
+}
+
+const add = { href: "/horses/new", variant: "primary", icon: "plus", children: "Add horse" } as const;
+
+export function HorseListView(props: HorseListViewProps) {
+  const { address, page, herd, plan, canWrite, hasChosenHorses } = props;
+  const { archived } = address;
+  const tabs = [
+    { key: "here", label: "Horses", href: hrefOf({ ...address, archived: false, cursor: null }) },
+    { key: "archived", label: "Archived", href: hrefOf({ ...address, archived: true, cursor: null }) },
+  ];
+  // Where there is nothing yet, there is nothing to search.
+  const isEmpty = page?.rows.length === 0 && !archived && !isNarrowed(address) && !address.cursor;
+  return (
+    <div className="pb-16 md:pb-0">
+      <PageHeader
+        title="Horses"
+        description={
+          plan && herd?.count != null && `${herd.count} of ${plan.limit} on the ${plan.planName} plan`
+        }
+        actions={canWrite && <ButtonLink {...add} className="max-md:hidden" />}
+      />
+      {plan && herd?.count != null && <LockedHorses {...plan} count={herd.count} />}
+      <Tabs label="Horses" items={tabs} current={archived ? "archived" : "here"} className="mb-3" />
+      <Card aria-label={archived ? "Archived horses" : "Horses"}>
+        {!isEmpty && <HorseFilters address={address} herd={herd} />}
+        {!page && <ErrorState what="horses" action={<RetryButton />} />}
+        {page?.rows.length === 0 && (
+          <NoHorses address={address} canWrite={canWrite} hasChosenHorses={hasChosenHorses} />
+        )}
+        {page && page.rows.length > 0 && (
+          <CardRows>
+            {page.rows.map((horse) => (
+              <HorseRow key={horse.id} horse={horse} />
+            ))}
+          </CardRows>
+        )}
+        {page && <Pagination label="Pages of horses" before={page.before} after={page.after} order="name" />}
+      </Card>
+      {canWrite && !archived && (
+        <ThumbPlace>
+          <ButtonLink {...add} size="large" />
+        </ThumbPlace>
+      )}
+    </div>
+  );
+}

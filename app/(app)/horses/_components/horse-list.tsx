@@ -1,0 +1,50 @@
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { getHerd } from "@/lib/domain/horses/get-herd";
+import type { HorseDto } from "@/lib/domain/horses/json-columns";
+import { type HorsePage, listHorses } from "@/lib/domain/horses/list-horses";
+import { horseWords } from "@/lib/horses/horse-words";
+import { lookup } from "@/lib/http/page-context";
+import { orFromStart } from "@/lib/lists/or-from-start";
+import { type Address, hrefOf } from "./address";
+import { HorseListView } from "./horse-list-view";
+import type { HorseRowData } from "./horse-row";
+import { horseLimit } from "./plan-facts";
+
+/** The list and what it offers to choose from, each in one query. */
+export async function HorseList({ ctx, address }: { ctx: Context; address: Address }) {
+  const { cursor, ...filter } = address;
+  const [found, herd] = await Promise.all([
+    lookup(orFromStart(cursor, (from) => listHorses({ ctx, input: { ...filter, cursor: from } }))),
+    lookup(getHerd({ ctx })),
+  ]);
+  const today = calendarDateIn(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
+  const plan = horseLimit(ctx);
+  return (
+    <HorseListView
+      address={address}
+      page={found.state === "loaded" ? pageOf(found.value, address, today) : null}
+      herd={herd.state === "loaded" ? herd.value : null}
+      plan={plan}
+      canWrite={grants(ctx.permissions, "horses", "full")}
+      hasChosenHorses={ctx.horseIds !== "all"}
+    />
+  );
+}
+
+function pageOf({ horses, nextCursor, previousCursor }: HorsePage, address: Address, today: CalendarDate) {
+  // An old address may point where no horse is left: from there only the start is known.
+  const isLost = horses.length === 0 && address.cursor !== null;
+  const to = (cursor: string | null) => hrefOf({ ...address, cursor });
+  return {
+    rows: horses.map((horse) => rowOf(horse, today)),
+    before: previousCursor || isLost ? to(previousCursor) : undefined,
+    after: nextCursor ? to(nextCursor) : undefined,
+  };
+}
+
+function rowOf(horse: HorseDto, today: CalendarDate): HorseRowData {
+  const { id, name, barnName, location, ownerName, isLocked } = horse;
+  return { id, name, barnName, location, ownerName, isLocked, words: horseWords(horse, today) };
+}

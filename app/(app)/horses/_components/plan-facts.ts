@@ -1,0 +1,23 @@
+import { PLANS } from "@/content/plans";
+import { type Context, isOwner } from "@/lib/auth/context";
+import { planLimit, planWithout } from "@/lib/plans/entitlements";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+
+/** What a page says of the plan's number of horses; null where the plan has none. */
+export interface HorseLimit {
+  limit: number;
+  planName: string;
+  /** Where the owner gets a plan with room for more; null for everybody else. */
+  upgradeHref: string | null;
+}
+
+export function horseLimit(ctx: Context): HorseLimit | null {
+  const { organization } = ctx;
+  const limit = organization && planLimit(organization.tier, "horses");
+  if (!organization || limit === null) return null;
+  return {
+    limit,
+    planName: PLANS[organization.tier].name,
+    upgradeHref: isOwner(ctx) ? planChoicePath(planWithout("horses")) : null,
+  };
+}

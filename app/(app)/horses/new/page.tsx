@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { getHerd } from "@/lib/domain/horses/get-herd";
+import { lookup } from "@/lib/http/page-context";
+import { NewHorseForm } from "../_components/form/new-horse-form";
+import { type AmongHorses, HorseReaders } from "../_components/horse-readers";
+import { NoRoom } from "../_components/no-room";
+import { horseLimit } from "../_components/plan-facts";
+
+export const metadata: Metadata = { title: "Add horse" };
+
+export default function NewHorsePage() {
+  return <HorseReaders level="full">{(here) => <NewHorse here={here} />}</HorseReaders>;
+}
+
+async function NewHorse({ here: { ctx } }: { here: AmongHorses }) {
+  const found = await lookup(getHerd({ ctx }));
+  const { locations, owners, count } =
+    found.state === "loaded" ? found.value : { locations: [], owners: [], count: null };
+  const plan = horseLimit(ctx);
+  return (
+    <>
+      <PageHeader title="Add horse" />
+      {plan && count !== null && count >= plan.limit ? (
+        <NoRoom {...plan} count={count} />
+      ) : (
+        <NewHorseForm choices={{ locations, owners }} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import type { AddressParameters } from "@/lib/lists/address";
+import { readAddress } from "./_components/address";
+import { HorseList } from "./_components/horse-list";
+import { HorseReaders } from "./_components/horse-readers";
+
+export const metadata: Metadata = { title: "Horses" };
+
+export default async function HorsesPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const address = readAddress(await searchParams);
+  return <HorseReaders>{({ ctx }) => <HorseList ctx={ctx} address={address} />}</HorseReaders>;
+}

@@ -1,0 +1,48 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { archiveHorse } from "@/lib/domain/horses/archive-horse";
+import { createHorse } from "@/lib/domain/horses/create-horse";
+import { restoreHorse } from "@/lib/domain/horses/restore-horse";
+import { horseIdSchema, horseSchema, updateHorseSchema } from "@/lib/domain/horses/schemas";
+import { updateHorse } from "@/lib/domain/horses/update-horse";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save the horse. Please try again.";
+
+function horsesChanged(): void {
+  revalidatePath("/horses", "layout");
+}
+
+export const createHorseAction = signedInAction
+  .inputSchema(horseSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id, name } = await orElseSay(SAVE_FAILED, () => createHorse({ ctx, input }));
+    horsesChanged();
+    return { id, name };
+  });
+
+export const updateHorseAction = signedInAction
+  .inputSchema(updateHorseSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id, name } = await orElseSay(SAVE_FAILED, () => updateHorse({ ctx, input }));
+    horsesChanged();
+    return { id, name };
+  });
+
+export const archiveHorseAction = signedInAction
+  .inputSchema(horseIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(SAVE_FAILED, () => archiveHorse({ ctx, input }));
+    horsesChanged();
+    return { id };
+  });
+
+export const restoreHorseAction = signedInAction
+  .inputSchema(horseIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id } = await orElseSay(SAVE_FAILED, () => restoreHorse({ ctx, input }));
+    horsesChanged();
+    return { id };
+  });

@@ -1,0 +1,9 @@
+/** What the horses of an organization have in common, as far as pages need it. */
+export interface Herd {
+  /** Where horses stand and whose they are, in order; of a large stable the first hundred. */
+  locations: string[];
+  owners: string[];
+  /** How many horses the plan has, null for no limit; counted are those that aren't archived, where it matters. */
+  limit: number | null;
+  count: number | null;
+}
