@@ -10,7 +10,8 @@ const REFUSED = "This payment doesn't belong to your account. Your plan is as it
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export async function verify(sessionId: string): Promise<Verification> {
-  const result = await verifyCheckoutAction({ sessionId });
+  // A server that isn't reached is asked again, as one that doesn't know yet.
+  const result = await verifyCheckoutAction({ sessionId }).catch(() => undefined);
   if (result?.validationErrors || result?.serverError?.code === "NOT_FOUND")
     return { state: "refused", text: REFUSED };
   const verified = result?.data;
@@ -28,10 +29,10 @@ interface Standing {
   message: StatusMessage;
 }
 
-/** The plan that the person pays for; null while that is none. */
+/** The plan that the person pays for; null while that is none, or isn't known. */
 export async function findActivePlan(): Promise<ConfirmedPlan | null> {
-  const response = await fetch("/api/plan-standing");
-  if (!response.ok) return null;
+  const response = await fetch("/api/plan-standing").catch(() => null);
+  if (!response?.ok) return null;
   const { plan, planName, message } = (await response.json()) as Standing;
   if (plan === "personal" || (message.kind !== "success" && message.kind !== "trial")) return null;
   return { plan, name: planName, trialDays: message.kind === "trial" ? PLANS[plan].trialDays : 0 };

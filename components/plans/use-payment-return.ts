@@ -42,9 +42,10 @@ export function usePaymentReturn(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     if (payer === null || first?.kind !== "success") return;
-    let isOver = false;
+    const asking = new AbortController();
+    const { signal } = asking;
     const show = (next: PaymentState) => {
-      if (!isOver) setState(next);
+      if (!signal.aborted) setState(next);
     };
     const { sessionId, plan: parameter } = first;
     const ports = {
@@ -52,11 +53,12 @@ export function usePaymentReturn(
       findActivePlan,
       wait,
       onGuess: (guess: PlanId) => show({ state: "confirming", guess }),
+      signal,
     };
     stored.current ??= findKeptPlan(payer);
     const end = (result: Confirmation) => {
       show(result);
-      if (isOver) return;
+      if (signal.aborted) return;
       forgetCheckout();
       cleanAddress(search);
       router.refresh();
@@ -64,9 +66,7 @@ export function usePaymentReturn(
     confirmPayment(ports, { sessionId, parameter, stored: stored.current }).then(end, () =>
       end({ state: "late" }),
     );
-    return () => {
-      isOver = true;
-    };
+    return () => asking.abort();
   }, [first, payer, round, router, search]);
 
   useEffect(() => {

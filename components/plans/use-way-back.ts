@@ -24,7 +24,7 @@ export function useWayBack({ payer, isReturn, hasArrived, onBack }: WayBackOptio
       forgetCheckout();
       if (plan === null || !isMeant) return;
       // They may have paid, and not waited to be led back.
-      const active = await findActivePlan().catch(() => null);
+      const active = await findActivePlan();
       tell.current(active?.plan === plan ? { state: "confirmed", plan: active } : { state: "canceled" });
     };
     if (!isReturn) look(!hasArrived);

@@ -16,6 +16,8 @@ interface ConfirmationPorts {
   wait: (ms: number) => Promise<void>;
   /** What is probably coming, until it is known. */
   onGuess: (plan: PlanId) => void;
+  /** Aborted once nobody waits for the answer any more. */
+  signal: AbortSignal;
 }
 
 interface Paid {
@@ -29,21 +31,25 @@ export type Confirmation =
   | { state: "refused"; text: string }
   | { state: "late" };
 
-const TRIES = 10;
-const TRY_EVERY_MS = 1_000;
+/** Before each time that is asked again: Stripe mostly knows within a second, sometimes within a minute. */
+export const ASK_AGAIN_AFTER_MS: readonly number[] = [
+  1_000, 1_000, 1_000, 2_000, 2_000, 3_000, 5_000, 5_000, 10_000, 10_000, 20_000,
+];
 
 /**
- * Asks until Stripe has confirmed a payment. Where the session can't be verified, the guessed plan counts once the
- * person's own subscription has it; words of an address alone count only for who set out from here to pay for it.
+ * Asks, ever less often, until Stripe has confirmed a payment, or a minute is over. Where the session can't be
+ * verified, the guessed plan counts once the person's own subscription has it; words of an address alone count only
+ * for who set out from here to pay for it.
  */
 export async function confirmPayment(
-  { verify, findActivePlan, wait, onGuess }: ConfirmationPorts,
+  { verify, findActivePlan, wait, onGuess, signal }: ConfirmationPorts,
   { sessionId, parameter, stored }: Paid,
 ): Promise<Confirmation> {
   const guess = guessPlan({ parameter, stored });
   onGuess(guess);
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    if (tried > 0) await wait(TRY_EVERY_MS);
+  for (const waitMs of [0, ...ASK_AGAIN_AFTER_MS]) {
+    if (waitMs > 0) await wait(waitMs);
+    if (signal.aborted) break;
     const verification: Verification = sessionId ? await verify(sessionId) : { state: "failed" };
     if (verification.state === "paid") return { state: "confirmed", plan: verification.plan };
     if (verification.state === "refused") return verification;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { confirmPayment, type Verification } from "@/lib/handoff/confirm-payment";
+import { ASK_AGAIN_AFTER_MS, confirmPayment, type Verification } from "@/lib/handoff/confirm-payment";
 import { resultLink } from "@/lib/handoff/deep-links";
 import {
   type ConfirmedPlan,
@@ -60,23 +60,34 @@ describe("confirming a payment", () => {
   /** What came of it, with what was guessed and how long it took. */
   async function confirm(
     paid: { sessionId?: string | null; parameter?: PlanId; stored?: PlanId },
-    { answers = [], active = [] }: { answers?: Verification[]; active?: (ConfirmedPlan | null)[] },
+    {
+      answers = [],
+      active = [],
+      leaveAfterMs = Number.POSITIVE_INFINITY,
+    }: { answers?: Verification[]; active?: (ConfirmedPlan | null)[]; leaveAfterMs?: number },
   ) {
     let waited = 0;
+    let asked = 0;
     let guess: PlanId | null = null;
+    const page = new AbortController();
     const ports = {
-      verify: async () => answers.shift() ?? { state: "open" as const, plan: null },
+      verify: async () => {
+        asked += 1;
+        return answers.shift() ?? { state: "open" as const, plan: null };
+      },
       findActivePlan: async () => active.shift() ?? null,
       wait: async (ms: number) => {
         waited += ms;
+        if (waited >= leaveAfterMs) page.abort();
       },
       onGuess: (plan: PlanId) => {
         guess = plan;
       },
+      signal: page.signal,
     };
     const { sessionId = "cs_1", parameter = null, stored = null } = paid;
     const result = await confirmPayment(ports, { sessionId, parameter, stored });
-    return { result, waited, guess };
+    return { result, waited, asked, guess };
   }
 
   it("names the plan that Stripe says, whatever else says another", async () => {
@@ -87,7 +98,7 @@ describe("confirming a payment", () => {
     expect({ result, waited }).toEqual({ result: { state: "confirmed", plan: ranch }, waited: 0 });
   });
 
-  it("asks again each second while the payment is open", async () => {
+  it("asks again each second at first, while the payment is open", async () => {
     const open: Verification = { state: "open", plan: "pro" };
     const { result, waited, guess } = await confirm(
       {},
@@ -98,8 +109,19 @@ describe("confirming a payment", () => {
     expect(guess).toBe("pro");
   });
 
-  it("gives up after ten tries", async () => {
-    expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 9_000 });
+  it("asks ever less often, and gives up after a minute", async () => {
+    expect(ASK_AGAIN_AFTER_MS).toEqual(ASK_AGAIN_AFTER_MS.toSorted((left, right) => left - right));
+    expect(await confirm({}, {})).toMatchObject({ result: { state: "late" }, waited: 60_000, asked: 12 });
+  });
+
+  it("finds a payment that is confirmed late, without being asked again", async () => {
+    const open: Verification = { state: "open", plan: "ranch" };
+    const answers: Verification[] = [...Array(11).fill(open), { state: "paid", plan: ranch }];
+    expect(await confirm({}, { answers })).toMatchObject({ result: { state: "confirmed", plan: ranch } });
+  });
+
+  it("asks no more once the page is left", async () => {
+    expect(await confirm({}, { leaveAfterMs: 2_000 })).toMatchObject({ asked: 2, waited: 2_000 });
   });
 
   it("stops at once for a session that is none of theirs, though they have a plan", async () => {
@@ -122,12 +144,12 @@ describe("confirming a payment", () => {
     const failed: Verification = { state: "failed" };
     const late = await confirm(
       { stored: "ranch" },
-      { answers: Array(10).fill(failed), active: Array(10).fill(pro) },
+      { answers: Array(12).fill(failed), active: Array(12).fill(pro) },
     );
     expect(late.result).toEqual({ state: "late" });
     const known = await confirm(
       { stored: "ranch" },
-      { answers: Array(10).fill(failed), active: [null, null, ranch] },
+      { answers: Array(12).fill(failed), active: [null, null, ranch] },
     );
     expect(known).toMatchObject({ result: { state: "confirmed", plan: ranch }, waited: 2_000 });
   });
@@ -145,7 +167,7 @@ describe("confirming a payment", () => {
     ["they set out for another plan", { parameter: "pro", stored: "ranch" }, { state: "late" }],
     ["they set out for this one", { parameter: "pro", stored: "pro" }, { state: "confirmed", plan: pro }],
   ])("of an address without a session, whoever is on the plan: %s", async (_case, paid, expected) => {
-    const { result } = await confirm({ sessionId: null, ...paid }, { active: Array(10).fill(pro) });
+    const { result } = await confirm({ sessionId: null, ...paid }, { active: Array(12).fill(pro) });
     expect(result).toEqual(expected);
   });
 });
