@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { deviceInfo } from "@/lib/device";
 import { createHandoff, type Handoff, type HandoffStep } from "@/lib/handoff/handoff";
 import { addFrame, removeFrame } from "./hidden-frame";
@@ -10,6 +10,8 @@ interface HandoffOptions {
   link: string;
   /** "sight": by itself, once somebody looks at the page; "call": only when `open` is called. */
   startsOn: "sight" | "call";
+  /** An attempt has ended, however it went. */
+  onOver?: (() => void) | undefined;
 }
 
 interface AppOpening {
@@ -20,9 +22,10 @@ interface AppOpening {
 }
 
 /** Opens the app as the device lets us, and shows the overlay where it didn't. */
-export function useHandoff({ link, startsOn }: HandoffOptions): AppOpening {
+export function useHandoff({ link, startsOn, onOver }: HandoffOptions): AppOpening {
   const handoff = useRef<Handoff>(null);
   const [isOverlayOpen, setOverlayOpen] = useState(false);
+  const end = useEffectEvent(() => onOver?.());
 
   useEffect(() => {
     const steps: Record<HandoffStep, () => void> = {
@@ -35,7 +38,7 @@ export function useHandoff({ link, startsOn }: HandoffOptions): AppOpening {
     const device = deviceInfo(userAgent, { maxTouchPoints });
     const onStep = (step: HandoffStep) => steps[step]();
     const hasFocus = () => startsOn === "sight" || document.hasFocus();
-    const current = createHandoff({ device, onStep, hasFocus });
+    const current = createHandoff({ device, onStep, hasFocus, onOver: end });
     handoff.current = current;
     const look = () => {
       if (document.hidden) current.hidden();

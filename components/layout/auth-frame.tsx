@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Landscape } from "@/components/illustrations/landscape";
 import { LogoMark } from "@/components/illustrations/logo";
 
@@ -8,17 +8,21 @@ export type AuthFrameProps = {
   children: ReactNode;
   /** Under the card: the way to the other mode, such as "Don't have an account? Sign up". */
   footer?: ReactNode;
+  /** For a screen that comes without a page: what its title needs to be heard. */
+  heading?: ComponentProps<"h1">;
 };
 
 /** One card in front of the landscape. Stands inside `SiteFrame`, which gives it header, main and footer. */
-export function AuthFrame({ title, description, children, footer }: AuthFrameProps) {
+export function AuthFrame({ title, description, children, footer, heading }: AuthFrameProps) {
   return (
     <div className="relative flex flex-1 overflow-x-clip flex-col items-center px-5 pt-8 pb-24 sm:pt-14 sm:pb-32">
       <Landscape className="absolute inset-x-0 bottom-0" />
       <div className="relative w-full max-w-md">
         <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
           <LogoMark size={40} />
-          <h1 className="mt-4 text-3xl">{title}</h1>
+          <h1 {...heading} className="mt-4 text-3xl">
+            {title}
+          </h1>
           {description && <div className="mt-1.5 text-ink-soft">{description}</div>}
           <div className="mt-6">{children}</div>
           {footer && <div className="mt-6 border-line border-t pt-5 text-ink-soft text-sm">{footer}</div>}

@@ -47,16 +47,29 @@ interface HandoffOptions {
   onStep: (step: HandoffStep) => void;
   /** Whether the page is still in front: where it isn't, no further step is taken. */
   hasFocus?: () => boolean;
+  /** An attempt has ended, however it went: nothing more is tried by itself. */
+  onOver?: () => void;
 }
 
 /** The timers of one hand-off. Touches no page: what a step does is the caller's. */
-export function createHandoff({ device, onStep, hasFocus = () => true }: HandoffOptions): Handoff {
+export function createHandoff({
+  device,
+  onStep,
+  hasFocus = () => true,
+  onOver = () => undefined,
+}: HandoffOptions): Handoff {
   let state: "unseen" | "waiting" | "trying" | "over" = "unseen";
   let hasFrame = false;
   let timers: ReturnType<typeof setTimeout>[] = [];
 
+  const finish = () => {
+    const wasTrying = state === "trying";
+    state = "over";
+    if (wasTrying) onOver();
+  };
   const take = (step: HandoffStep) => {
-    state = step === "showOverlay" ? "over" : "trying";
+    if (step === "showOverlay") finish();
+    else state = "trying";
     hasFrame = step === "addFrame" || (hasFrame && step !== "removeFrame");
     onStep(step);
   };
@@ -67,6 +80,7 @@ export function createHandoff({ device, onStep, hasFocus = () => true }: Handoff
   };
   const takeLater = (step: HandoffStep) => {
     if (step === "removeFrame" ? hasFrame : hasFocus()) take(step);
+    else if (step === "showOverlay") finish();
   };
   const attempt = () => {
     for (const [afterMs, step] of planFor(device)) {
@@ -84,7 +98,8 @@ export function createHandoff({ device, onStep, hasFocus = () => true }: Handoff
     hidden() {
       const wasTried = state === "trying" || state === "over";
       clear();
-      state = wasTried ? "over" : "unseen";
+      if (wasTried) finish();
+      else state = "unseen";
     },
     tryNow() {
       clear();
@@ -92,7 +107,7 @@ export function createHandoff({ device, onStep, hasFocus = () => true }: Handoff
     },
     end() {
       clear();
-      state = "over";
+      finish();
     },
   };
 }

@@ -163,6 +163,32 @@ describe("a page that lost the focus", () => {
   });
 });
 
+describe("an attempt is over, once,", () => {
+  const overAt = (device: typeof IPHONE, after: (handoff: Handoff) => void, hasFocus = () => true) => {
+    const began = Date.now();
+    const over: number[] = [];
+    const onOver = () => over.push(Date.now() - began);
+    const handoff = createHandoff({ device, onStep: () => undefined, hasFocus, onOver });
+    handoff.tryNow();
+    vi.advanceTimersByTime(1_500);
+    after(handoff);
+    vi.advanceTimersByTime(60_000);
+    handoff.end();
+    return over;
+  };
+  const nothing = () => undefined;
+
+  it.each([
+    ["when the overlay shows on iOS", IPHONE, nothing, true, 3_000],
+    ["when the overlay shows on Android", ANDROID, nothing, true, 2_000],
+    ["when the overlay would, on a page without the focus", ANDROID, nothing, false, 2_000],
+    ["as soon as the app is open", IPHONE, (handoff: Handoff) => handoff.hidden(), true, 1_500],
+    ["as soon as somebody goes on without it", IPHONE, (handoff: Handoff) => handoff.end(), true, 1_500],
+  ])("%s", (_when, device, after, hasFocus, expected) => {
+    expect(overAt(device, after, () => hasFocus)).toEqual([expected]);
+  });
+});
+
 it("leaves no frame and no timer behind, whatever happens in whatever order", () => {
   const event = fc.constantFrom("seen", "hidden", "tryNow", "wait");
   const history = fc.array(fc.tuple(event, fc.integer({ min: 0, max: 3_500 })), { maxLength: 12 });

@@ -8,7 +8,7 @@ import { resultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
 /** Opens the app when it is pressed, and says what to do where it doesn't open. */
-export function OpenAppLink({ outcome, parameters }: AppResult) {
+export function OpenAppLink({ outcome, parameters, planName }: AppResult) {
   const link = resultLink(outcome, parameters);
   const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "call" });
   return (
@@ -24,7 +24,15 @@ export function OpenAppLink({ outcome, parameters }: AppResult) {
         <Icon name="device-mobile" />
         Return to App
       </a>
-      {isOverlayOpen && <LazyOverlay outcome={outcome} link={link} onOpen={open} onClose={closeOverlay} />}
+      {isOverlayOpen && (
+        <LazyOverlay
+          outcome={outcome}
+          planName={planName ?? null}
+          link={link}
+          onOpen={open}
+          onClose={closeOverlay}
+        />
+      )}
     </>
   );
 }

@@ -6,10 +6,15 @@ import { useHandoff } from "@/components/handoff/use-handoff";
 import { resultLink } from "@/lib/handoff/deep-links";
 import type { AppResult } from "./app-result";
 
+interface ReturnToAppProps extends AppResult {
+  /** It was tried: the app is open, or the overlay says what to do. */
+  onOver: () => void;
+}
+
 /** Opens the app again with what came of it, and says what to do where it doesn't open. */
-export function ReturnToApp({ outcome, parameters, planName, afterMs }: AppResult) {
+export function ReturnToApp({ outcome, parameters, planName, afterMs, onOver }: ReturnToAppProps) {
   const link = resultLink(outcome, parameters);
-  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "call" });
+  const { isOverlayOpen, closeOverlay, open } = useHandoff({ link, startsOn: "call", onOver });
   const start = useRef(open);
   useEffect(() => {
     const timer = setTimeout(() => start.current(), afterMs);

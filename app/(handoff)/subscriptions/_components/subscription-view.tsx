@@ -37,6 +37,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   const [flags, setFlags] = useState(arrival ?? NO_FLAGS);
   const bannerRef = useRef<HTMLDivElement>(null);
   const [looks, setLooks] = useState(0);
+  const [hasTriedApp, setTriedApp] = useState(false);
   const [crash, setCrash] = useState<AppResult | null>(null);
   const { state, begin, override } = useArrival({
     arrival,
@@ -69,14 +70,19 @@ export function SubscriptionView(props: SubscriptionViewProps) {
   return (
     <>
       {screen()}
-      {flags.returnsToApp && result && <ReturnToApp {...result} />}
+      {flags.returnsToApp && result && <ReturnToApp {...result} onOver={() => setTriedApp(true)} />}
     </>
   );
 
   function screen(): ReactNode {
     if (payment.state === "confirmed") {
       return (
-        <SuccessScreen plan={payment.plan} returnsToApp={flags.returnsToApp} onClose={lookAtBanner(close)} />
+        <SuccessScreen
+          plan={payment.plan}
+          appResult={flags.returnsToApp ? result : null}
+          hasTriedApp={hasTriedApp}
+          onClose={lookAtBanner(close)}
+        />
       );
     }
     switch (screenOf(state)) {
