@@ -1,5 +1,7 @@
 import { Scene, type SceneName } from "@/components/illustrations/scene";
 import { Icon } from "@/components/ui/icon";
+import type { Promised } from "@/lib/plans/coming-features";
+import { ComingMark } from "./coming-mark";
 
 interface FilmTileProps {
   title: string;
@@ -7,6 +9,8 @@ interface FilmTileProps {
   duration: string;
   thumbnail: SceneName;
   byline?: string;
+  /** The features that it shows as if they were there. */
+  about?: readonly Promised[];
   /** What opening the tile shows, and what its words are called. */
   scriptLabel: string;
   script: readonly string[];
@@ -21,6 +25,7 @@ export function FilmTile({
   duration,
   thumbnail,
   byline,
+  about = [],
   scriptLabel,
   script,
   ordered,
@@ -46,6 +51,7 @@ export function FilmTile({
           </span>
           <span className="block px-5 pt-4 pb-4">
             <span className="block font-display font-semibold text-lg">{title}</span>
+            <ComingMark about={about} />
             {byline && <span className="block text-ink-faint text-sm">{byline}</span>}
             <span className="mt-1 flex items-center gap-1.5 font-semibold text-green text-sm">
               {scriptLabel}

@@ -34,7 +34,11 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
       <ul className="mt-5 mb-6 flex-1 space-y-2.5 text-[0.9375rem]">
         {shown.map((feature) => (
           <li key={feature} className="flex gap-2.5">
-            <Icon name="check" size={18} className="mt-0.5 text-green" />
+            {isMarkedComing(feature) ? (
+              <Icon name="clock" size={18} className="mt-0.5 text-ink-faint" />
+            ) : (
+              <Icon name="check" size={18} className="mt-0.5 text-green" />
+            )}
             {feature}
           </li>
         ))}

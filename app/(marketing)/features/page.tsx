@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { SceneName } from "@/components/illustrations/scene";
 import { CallToAction } from "@/components/marketing/call-to-action";
+import { ComingMark } from "@/components/marketing/coming-mark";
 import { frame } from "@/components/marketing/frame";
 import { PageHero } from "@/components/marketing/page-hero";
 import { ProductShot } from "@/components/marketing/product-shot";
@@ -9,7 +10,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { availabilityLabel, FEATURE_CATEGORIES, type FeatureCategory } from "@/content/feature-categories";
-import { COMING_FEATURES } from "@/lib/plans/coming-features";
+import { isComing } from "@/lib/plans/coming-features";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { softwareThing } from "@/lib/seo/structured-data";
 
@@ -77,7 +78,7 @@ function CategorySection({ category, isEven }: { category: FeatureCategory; isEv
           <Badge tone={category.feature === "billing" ? "leather" : "paid"}>
             {availabilityLabel(category)}
           </Badge>{" "}
-          {COMING_FEATURES.has(category.feature) && <Badge>Coming soon</Badge>}
+          <ComingMark about={[category.feature]} />
           <h2 id={`${id}-title`} className="mt-3 text-3xl sm:text-4xl">
             {title}
           </h2>
@@ -90,7 +91,7 @@ function CategorySection({ category, isEven }: { category: FeatureCategory; isEv
               </div>
             ))}
           </dl>
-          {id === "wiki" && (
+          {id === "wiki" && !isComing(category.feature) && (
             <ButtonLink href="/login" className="mt-6" icon="book-open">
               Ask the wiki
             </ButtonLink>
