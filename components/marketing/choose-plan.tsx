@@ -1,20 +1,37 @@
 import type { ReactNode } from "react";
+import { loginPath } from "@/components/auth/login-path";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
+import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
+import { subscriptionsPath } from "@/lib/plans/checkout-path";
 import { promiseText } from "@/lib/plans/coming-features";
 import { planDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
+import { BillingSwitch } from "./billing-switch";
 import { frame } from "./frame";
 import { PlanCard } from "./plan-card";
+import { shownBy } from "./plan-price";
 
-const SIGN_IN_THEN_SUBSCRIBE = "/login?redirect=/subscriptions";
+const SIGN_IN = "/login?redirect=/subscriptions";
+
+/** Back to the page with the prices that were shown. */
+function signInThenSubscribe(interval: BillingInterval): string {
+  return interval === "month" ? SIGN_IN : loginPath({ redirectTo: subscriptionsPath(interval) });
+}
+
 /** Of each plan here; the rest is counted. */
 export const FEATURES_SHOWN = 3;
 
+interface ChoosePlanProps {
+  notice?: ReactNode;
+  /** Whose prices are shown first. */
+  shown: BillingInterval;
+}
+
 /** The subscription page for somebody who isn't signed in (specification §2.21). */
-export function ChoosePlan({ notice }: { notice?: ReactNode }) {
+export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
   return (
     <div className={`${frame} py-12 sm:py-16`}>
       {notice && <div className="mb-8">{notice}</div>}
@@ -27,26 +44,28 @@ export function ChoosePlan({ notice }: { notice?: ReactNode }) {
           </Alert>
         ))}
       </div>
-      <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
-        {planDefinitions().map((plan) => (
-          <PlanCard key={plan.id} plan={plan} featureLimit={FEATURES_SHOWN} level={2}>
-            <ButtonLink
-              href={SIGN_IN_THEN_SUBSCRIBE}
-              variant={plan.isPopular ? "primary" : "secondary"}
-              block
-            >
-              {plan.monthlyPriceCents === 0 ? "Get Started Free" : `Subscribe to ${plan.name}`}
-            </ButtonLink>
-          </PlanCard>
-        ))}
-      </ul>
+      <div className="by-interval mt-8">
+        <BillingSwitch name="billing" initial={shown} />
+        <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
+          {planDefinitions().map((plan) => (
+            <PlanCard key={plan.id} plan={plan} hasSwitch featureLimit={FEATURES_SHOWN} level={2}>
+              {BILLING_INTERVALS.map((interval) => (
+                <div key={interval} className={shownBy[interval]}>
+                  <ButtonLink
+                    href={signInThenSubscribe(interval)}
+                    variant={plan.isPopular ? "primary" : "secondary"}
+                    block
+                  >
+                    {plan.monthlyPriceCents === 0 ? "Get Started Free" : `Subscribe to ${plan.name}`}
+                  </ButtonLink>
+                </div>
+              ))}
+            </PlanCard>
+          ))}
+        </ul>
+      </div>
       <p className="mt-8 text-center">
-        <ButtonLink
-          href={SIGN_IN_THEN_SUBSCRIBE}
-          variant="quiet"
-          icon="sign-in"
-          className="max-sm:whitespace-normal"
-        >
+        <ButtonLink href={SIGN_IN} variant="quiet" icon="sign-in" className="max-sm:whitespace-normal">
           Sign in to manage your subscription
         </ButtonLink>
       </p>

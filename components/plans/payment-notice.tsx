@@ -17,7 +17,16 @@ export function PaymentNotice({ payment, onCheckAgain }: PaymentNoticeProps) {
     case "none":
       return null;
     case "confirming":
-      return <Confirming guess={payment.guess} />;
+      return (
+        <>
+          <Confirming guess={payment.guess} />
+          <noscript>
+            <Alert title={CONFIRMING_TEXT}>
+              Your plan stands below once it is confirmed. Load this page again to look.
+            </Alert>
+          </noscript>
+        </>
+      );
     case "confirmed":
       return <Alert tone="success">{successText(payment.plan)}</Alert>;
     case "late":

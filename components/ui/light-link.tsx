@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
+import { isPlainPress } from "./plain-press";
 
 export type LightLinkProps = ComponentProps<"a"> & {
   href: string;
@@ -14,10 +15,7 @@ export function LightLink({ href, onClick, scroll = true, ...rest }: LightLinkPr
   const router = useRouter();
   const navigate = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, currentTarget } = event;
-    // Whatever isn't a plain press opens a tab or a menu, and is the browser's.
-    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    if (!staysHere(currentTarget)) return;
+    if (event.defaultPrevented || !isPlainPress(event) || !staysHere(event.currentTarget)) return;
     event.preventDefault();
     router.push(href, { scroll });
   };

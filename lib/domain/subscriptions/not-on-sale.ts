@@ -1,11 +1,12 @@
 import { PLANS } from "@/content/plans";
 import { DomainError } from "@/lib/errors";
 import type { PlanId } from "@/lib/plans/plan-id";
+import { isPaidPlan } from "@/lib/plans/plan-price";
 
-/** A plan without a link at Stripe (specification §8). */
+/** The free plan, and one without a link at Stripe (specification §8). */
 export function notOnSale(plan: PlanId): DomainError {
-  return new DomainError(
-    "VALIDATION",
-    `Payment for ${PLANS[plan].name} is not yet available. Please contact support for assistance.`,
-  );
+  const text = isPaidPlan(plan)
+    ? `Payment for ${PLANS[plan].name} is not yet available. Please contact support for assistance.`
+    : "Personal plan is free! Contact support if you need assistance.";
+  return new DomainError("VALIDATION", text);
 }

@@ -37,9 +37,7 @@ export async function startCheckout({
 }: VerbArguments<PlanChoiceInput>): Promise<StartedCheckout> {
   const { userId } = requireUser(ctx);
   const { plan, interval } = parse(planChoiceSchema, input);
-  if (!isPaidPlan(plan)) {
-    throw new DomainError("VALIDATION", "Personal plan is free! Contact support if you need assistance.");
-  }
+  if (!isPaidPlan(plan)) throw notOnSale(plan);
   const payer = await findPayer(ctx, userId);
   if (!payer) throw unauthenticated();
   await requireNoSubscription(ctx, userId);

@@ -18,7 +18,7 @@ test("words of an address change nothing, and are gone from it at once", async (
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
   await expect(page).toHaveURL("/account?tab=subscription");
   await expect(async () => {
-    await page.clock.runFor(1_000);
+    await page.clock.runFor(10_000);
     await expect(page.getByText("Your payment isn't confirmed yet.")).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect(page.getByRole("button", { name: "Check again" })).toBeVisible();
@@ -39,6 +39,11 @@ test("a change says its price first; without Stripe, or with a card that is refu
   page,
 }) => {
   await page.goto("/account?plan=personal_plus");
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await page.waitForURL(/\/checkout\/cs_/);
+  // Nobody is led back from the payment page who doesn't pay: the browser's button is the way.
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.getByText("Subscription upgrade was canceled. You can try again anytime.")).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await payByCard(page, "4242424242424242");
   await page.waitForURL(/\/subscriptions\/success/);

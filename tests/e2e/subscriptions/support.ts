@@ -64,3 +64,22 @@ export async function openFromApp(page: Page, { token, userId }: AppToken): Prom
   await page.goto(`/subscriptions?${new URLSearchParams(query)}`);
   expect(page.url()).toMatch(/\/subscriptions$/);
 }
+
+/** While `work` runs, that plan isn't sold by the year. Another test must neither buy nor name the same. */
+export async function withoutYearly(plan: "personal_plus" | "pro", work: () => Promise<void>): Promise<void> {
+  const taken = await withDatabase((client) =>
+    client.query("DELETE FROM plan_payment_links WHERE plan = $1 AND billing_interval = 'year' RETURNING *", [
+      plan,
+    ]),
+  );
+  try {
+    await work();
+  } finally {
+    await withDatabase((client) =>
+      client.query(
+        "INSERT INTO plan_payment_links SELECT * FROM json_populate_recordset(NULL::plan_payment_links, $1)",
+        [JSON.stringify(taken.rows)],
+      ),
+    );
+  }
+}

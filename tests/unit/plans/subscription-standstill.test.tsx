@@ -3,42 +3,18 @@ import { describe, expect, it, vi } from "vitest";
 import { PlanChangeCard } from "@/app/(app)/account/_components/subscription/plan-change-card";
 import { PlanNotices } from "@/app/(app)/account/_components/subscription/plan-notices";
 import { YourPlanCard } from "@/app/(app)/account/_components/subscription/your-plan-card";
-import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
-import { planCard } from "@/lib/domain/subscriptions/plan-card";
-import { isLiveStatus } from "@/lib/plans/live-status";
-import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { overviewOf } from "@/tests/factories/subscription-overview";
 
 vi.mock("@/lib/actions/subscriptions", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-
-function overviewOf(status: string): SubscriptionOverview {
-  const facts = { current: "ranch", subscriptionStatus: status, hadTrial: true } as const;
-  return {
-    plan: "ranch",
-    planName: "Ranch",
-    message: { text: "", kind: "info" },
-    status,
-    isLive: isLiveStatus(status),
-    interval: "month",
-    trialDaysRemaining: null,
-    periodEndsAt: "2026-12-01T00:00:00.000Z",
-    cancelsAtPeriodEnd: false,
-    graceEndsAt: status === "past_due" ? "2026-11-28T00:00:00.000Z" : null,
-    pending: null,
-    creditCents: 0,
-    creditLeftCents: 0,
-    endsAtOnce: status !== "past_due",
-    hadTrial: true,
-    hasBillingPortal: true,
-    cards: PLAN_IDS.map((id) => planCard(id, facts)),
-  };
-}
 
 const offerOf = (status: string, plan: PlanId) =>
   renderToStaticMarkup(
     <PlanChangeCard
       choice={{ plan, interval: "month" }}
       overview={overviewOf(status)}
+      payer={{ userId: "", organizationId: null, email: "" }}
       timeZone={undefined}
     />,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceLabel } from "@/app/(app)/account/_components/subscription/choice-label";
+import { accountChoice } from "@/app/(app)/account/_components/subscription/account-choice";
 import {
   isAboutSubscription,
   readSubscriptionAddress,
@@ -85,6 +85,6 @@ describe("the words of a plan's button there", () => {
       cancelsAtPeriodEnd: cancels,
       pending: pending && { ...pending, planName: "", at: "2026-12-01T00:00:00.000Z" },
     };
-    expect(choiceLabel({ card: { id: target, button }, interval, overview })).toEqual({ text, isChoice });
+    expect(accountChoice({ card: { id: target, button }, interval, overview })).toEqual({ text, isChoice });
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { COMES_NEXT } from "@/components/plans/choice-label";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -40,7 +41,8 @@ function Next({ overview }: { overview: SubscriptionOverview }): ReactNode {
   if (pending) {
     return (
       <p>
-        Becomes {pending.planName} on <DateText value={pending.at} />
+        {COMES_NEXT}: {pending.planName}, paid {pending.interval === "year" ? "yearly" : "monthly"}, on{" "}
+        <DateText value={pending.at} />
       </p>
     );
   }

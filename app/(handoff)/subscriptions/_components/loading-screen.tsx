@@ -1,7 +1,7 @@
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
+import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { Spinner } from "@/components/ui/spinner";
-import { NeedsJavaScript } from "./needs-javascript";
 
 export function LoadingScreen({ onOverride }: { onOverride: () => void }) {
   return (

@@ -1,39 +1,49 @@
+import { BillingSwitch } from "@/components/marketing/billing-switch";
 import { FEATURES_SHOWN } from "@/components/marketing/choose-plan";
 import { PlanCard } from "@/components/marketing/plan-card";
+import { shownBy } from "@/components/marketing/plan-price";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { planDefinition } from "@/lib/plans/plan-definition";
-import { planRank } from "@/lib/plans/plan-id";
 import { CurrentPlanCard } from "./current-plan-card";
-import { NeedsJavaScript } from "./needs-javascript";
 import { OneCheckout } from "./one-checkout";
-import { SubscribeButton } from "./subscribe-button";
+import { PlanAction } from "./plan-action";
 
-/** The plan that is the person's, and the four that could be. */
-export function PlanOverview({ overview }: { overview: SubscriptionOverview }) {
+interface PlanOverviewProps {
+  overview: SubscriptionOverview;
+  /** Whose prices are shown first. */
+  shown: BillingInterval;
+}
+
+/** The plan that is the person's, and the four that could be, by the month or by the year. */
+export function PlanOverview({ overview, shown }: PlanOverviewProps) {
   return (
     <>
       <CurrentPlanCard overview={overview} />
-      <h2 className="mt-10 text-2xl">Plans</h2>
-      {!overview.isLive && <NeedsJavaScript what="Buying a plan" />}
-      <OneCheckout>
-        <ul className="mt-6 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
-          {overview.cards.map(({ id, isPopular, trialDays, offersTrial, button }) => (
-            <PlanCard
-              key={id}
-              plan={{ ...planDefinition(id), trialDays: offersTrial ? trialDays : 0 }}
-              featureLimit={FEATURES_SHOWN}
-            >
-              <SubscribeButton
-                plan={id}
-                label={button.label}
-                isCurrent={button.isCurrent}
-                isLive={overview.isLive}
-                isPrimary={isPopular && planRank(id) > planRank(overview.plan)}
-              />
-            </PlanCard>
-          ))}
-        </ul>
-      </OneCheckout>
+      <div className="by-interval">
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <h2 className="text-2xl">Plans</h2>
+          <BillingSwitch name="billing" initial={shown} />
+        </div>
+        <OneCheckout>
+          <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
+            {overview.cards.map((card) => (
+              <PlanCard
+                key={card.id}
+                plan={{ ...planDefinition(card.id), trialDays: card.offersTrial ? card.trialDays : 0 }}
+                hasSwitch
+                featureLimit={FEATURES_SHOWN}
+              >
+                {BILLING_INTERVALS.map((interval) => (
+                  <div key={interval} className={shownBy[interval]}>
+                    <PlanAction card={card} interval={interval} overview={overview} />
+                  </div>
+                ))}
+              </PlanCard>
+            ))}
+          </ul>
+        </OneCheckout>
+      </div>
     </>
   );
 }

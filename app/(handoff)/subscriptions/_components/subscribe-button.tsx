@@ -1,30 +1,28 @@
 "use client";
 
-import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
-import { ButtonLink } from "@/components/ui/button-link";
+import { type MouseEvent, useEffect } from "react";
+import { setOutToPay } from "@/components/plans/set-out-to-pay";
+import { buttonClass } from "@/components/ui/button-styles";
+import { Icon } from "@/components/ui/icon";
+import { isPlainPress } from "@/components/ui/plain-press";
 import { toast } from "@/components/ui/toast-store";
 import { startCheckoutAction } from "@/lib/actions/subscriptions";
-import { keepCheckout, readFlags } from "@/lib/handoff/browser-store";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
-import type { PlanId } from "@/lib/plans/plan-id";
+import { checkoutPath } from "@/lib/plans/checkout-path";
+import type { PlanChoice } from "@/lib/plans/plan-change";
 import { useOneCheckout } from "./one-checkout";
 import { refusalText } from "./refusal-text";
 
 interface SubscribeButtonProps {
-  plan: PlanId;
+  choice: PlanChoice;
   label: string;
-  isCurrent: boolean;
-  /** Whether there is a subscription already: then a plan is changed, with its price shown first, not bought. */
-  isLive: boolean;
   /** Whether it stands out among the others. */
   isPrimary: boolean;
 }
 
-export function SubscribeButton({ plan, label, isCurrent, isLive, isPrimary }: SubscribeButtonProps) {
+/** Begins a subscription. Without its script it leads to the payment page all the same. */
+export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonProps) {
   const { starting, setStarting } = useOneCheckout();
-  const isStarting = starting === plan;
-  const look = { variant: isPrimary ? "primary" : "secondary", block: true } as const;
+  const isStarting = starting === choice.plan;
 
   // Who comes back by the browser's button finds the page as it was left.
   useEffect(() => {
@@ -33,59 +31,36 @@ export function SubscribeButton({ plan, label, isCurrent, isLive, isPrimary }: S
     return () => window.removeEventListener("pageshow", wake);
   }, [setStarting]);
 
-  const start = async () => {
-    setStarting(plan);
-    const refusal = await startCheckout(plan);
+  const start = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    if (starting !== null) return;
+    setStarting(choice.plan);
+    const refusal = await startCheckout(choice);
     if (!refusal) return;
     setStarting(null);
     toast(refusal, { tone: "error" });
   };
 
-  if (isCurrent) {
-    return (
-      <Button {...look} disabled>
-        {label}
-      </Button>
-    );
-  }
-  if (isLive) {
-    return (
-      <ButtonLink {...look} href={planChoicePath(plan)}>
-        {label}
-      </ButtonLink>
-    );
-  }
   return (
-    <Button
-      {...look}
+    <a
+      href={checkoutPath(choice)}
+      className={buttonClass({ variant: isPrimary ? "primary" : "secondary", block: true })}
+      aria-disabled={starting !== null}
       onClick={start}
-      loading={isStarting}
-      loadingText="Processing..."
-      disabled={starting !== null && !isStarting}
     >
-      {label}
-    </Button>
+      {isStarting && <Icon name="circle-notch" className="animate-spin" />}
+      {isStarting ? "Processing..." : label}
+    </a>
   );
 }
 
 /** Leads to the payment page; gives the words for what stood in the way. */
-async function startCheckout(plan: PlanId): Promise<string | null> {
+async function startCheckout(choice: PlanChoice): Promise<string | null> {
   try {
-    const result = await startCheckoutAction({ plan, interval: "month" });
-    const started = result?.data;
-    if (!started) return refusalText(result?.serverError);
-    const { url, userId, organizationId, email, planName } = started;
-    keepCheckout({
-      userId,
-      organizationId,
-      planType: started.plan,
-      planDisplayName: planName,
-      email,
-      timestamp: new Date().toISOString(),
-      returnToApp: readFlags().returnsToApp,
-      paymentLink: url,
-    });
-    window.location.assign(url);
+    const result = await startCheckoutAction(choice);
+    if (!result?.data) return refusalText(result?.serverError);
+    setOutToPay(result.data);
     return null;
   } catch {
     // The server wasn't reached.

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import { ChoosePlan } from "@/components/marketing/choose-plan";
+import { Alert } from "@/components/ui/alert";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { claimedEmail } from "@/lib/auth/handoff-token";
@@ -9,8 +10,11 @@ import { getSubscriptionOverview } from "@/lib/domain/subscriptions/get-subscrip
 import { paymentReturnOf } from "@/lib/handoff/payment-return";
 import { type Arrival, readArrival } from "@/lib/http/arrival";
 import { lookup, readPageSession } from "@/lib/http/page-context";
+import { toBillingInterval } from "@/lib/plans/billing-interval";
+import { readRefusal } from "@/lib/plans/checkout-path";
 import type { PageViewer } from "./page-viewer";
 import { PlanOverview } from "./plan-overview";
+import { refusedText } from "./refused-text";
 import { signedOutNotice } from "./signed-out-notice";
 import { SubscriptionView } from "./subscription-view";
 import type { BrowserArrival } from "./use-arrival";
@@ -29,7 +33,10 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
     );
   }
   const arrival = readArrival((await cookies()).get(handoffCookieName())?.value);
-  const payment = paymentReturnOf(Object.fromEntries(Object.entries(query).map(firstOf)));
+  const address = Object.fromEntries(Object.entries(query).map(firstOf));
+  const payment = paymentReturnOf(address);
+  const refusal = readRefusal(address);
+  const interval = toBillingInterval(address.interval);
   const loaded = session.state === "signedIn" ? session.loaded : null;
   const found = loaded && (await lookup(getSubscriptionOverview({ ctx: loaded.ctx })));
   const overview = found?.state === "loaded" ? found.value : null;
@@ -41,9 +48,22 @@ export async function SubscriptionPage({ query }: { query: Awaited<SubscriptionQ
       payment={payment}
       viewer={viewer}
       message={overview?.message ?? null}
-      signedIn={overview && <PlanOverview overview={overview} />}
+      refusal={
+        refusal && (
+          <Alert tone="error" className="mt-4">
+            {refusedText(refusal)}
+          </Alert>
+        )
+      }
+      signedIn={
+        overview && <PlanOverview overview={overview} shown={interval ?? overview.interval ?? "month"} />
+      }
       // Who is signed out while somebody else arrives sees these.
-      signedOut={!viewer || arrival?.sessionToken ? <ChoosePlan notice={signedOutNotice(payment)} /> : null}
+      signedOut={
+        !viewer || arrival?.sessionToken ? (
+          <ChoosePlan notice={signedOutNotice(payment)} shown={interval ?? "month"} />
+        ) : null
+      }
     />
   );
 }

@@ -24,6 +24,8 @@ interface SubscriptionViewProps {
   payment: PaymentReturn;
   viewer: PageViewer | null;
   message: StatusMessage | null;
+  /** Why a plan that was asked for wasn't begun. */
+  refusal: ReactNode;
   signedIn: ReactNode;
   signedOut: ReactNode;
 }
@@ -32,7 +34,7 @@ const NO_FLAGS: AppFlags = { isAppSession: false, returnsToApp: false };
 
 /** Which screen the subscription page shows, and when it goes back to the app. */
 export function SubscriptionView(props: SubscriptionViewProps) {
-  const { arrival, claimedEmail, viewer, message, signedIn, signedOut } = props;
+  const { arrival, claimedEmail, viewer, message, refusal, signedIn, signedOut } = props;
   const [hasArrived] = useState(arrival?.hasToken ?? false);
   const [flags, setFlags] = useState(arrival ?? NO_FLAGS);
   const bannerRef = useRef<HTMLDivElement>(null);
@@ -113,6 +115,7 @@ export function SubscriptionView(props: SubscriptionViewProps) {
             bannerRef={bannerRef}
             banner={<StatusBanner payment={payment} message={said} onCheckAgain={lookAtBanner(checkAgain)} />}
           >
+            {refusal}
             {signedIn}
           </SignedInMain>
         );

@@ -2,22 +2,28 @@
 
 import { useState } from "react";
 import { useAnswer } from "@/components/forms/use-answer";
+import { COMES_NEXT } from "@/components/plans/choice-label";
+import type { Payer } from "@/components/plans/set-out-to-pay";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-styles";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { Spinner } from "@/components/ui/spinner";
 import { PLANS } from "@/content/plans";
 import { previewPlanChangeAction } from "@/lib/actions/subscriptions";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { checkoutPath } from "@/lib/plans/checkout-path";
 import { isChangeableStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import type { PlanChoice } from "@/lib/plans/plan-change";
-import { COMES_NEXT, choiceLabel } from "./choice-label";
+import { accountChoice } from "./account-choice";
 import { PlanChangeOffer } from "./plan-change-offer";
 import { PortalButton } from "./portal-button";
 
 interface PlanChangeCardProps {
   choice: PlanChoice;
   overview: SubscriptionOverview;
+  payer: Payer;
   timeZone: string | undefined;
 }
 
@@ -27,7 +33,7 @@ export function PlanChangeCard(props: PlanChangeCardProps) {
   const [attempt, setAttempt] = useState(1);
   const card = overview.cards.find(({ id }) => id === choice.plan);
   if (!card) return null;
-  const { text, isChoice } = choiceLabel({ card, interval: choice.interval, overview });
+  const { text, isChoice } = accountChoice({ card, interval: choice.interval, overview });
   if (!isChoice) return <Alert>{noChoiceText(text, card.name, overview)}</Alert>;
   if (choice.plan !== "personal" && overview.isLive && !isChangeableStatus(overview.status ?? "")) {
     if (overview.status === "paused") return <Alert>Resume {overview.planName} first, then change it.</Alert>;
@@ -66,6 +72,18 @@ function noChoiceText(label: string, name: string, { status, planName }: Subscri
   return `You have the ${name} plan already.`;
 }
 
+/** What a change costs is asked by a script; what a plan costs is in the list below. */
+function WithoutScript({ choice, isLive }: { choice: PlanChoice; isLive: boolean }) {
+  if (isLive) return <NeedsJavaScript what="Changing your plan" />;
+  return (
+    <noscript>
+      <a href={checkoutPath(choice)} className={buttonClass({ variant: "primary" })}>
+        Continue to payment
+      </a>
+    </noscript>
+  );
+}
+
 interface PreviewProps extends PlanChangeCardProps {
   trialDays: number;
   onRetry: () => void;
@@ -95,7 +113,10 @@ function Preview({ onRetry, ...props }: PreviewProps) {
           }
         />
       ) : (
-        <Spinner />
+        <>
+          <Spinner />
+          <WithoutScript choice={choice} isLive={props.overview.isLive} />
+        </>
       )}
     </CardBody>
   );

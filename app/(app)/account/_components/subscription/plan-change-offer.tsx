@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { callAction } from "@/components/forms/call-action";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { type Payer, setOutToPay } from "@/components/plans/set-out-to-pay";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CardBody, CardFooter } from "@/components/ui/card";
@@ -26,13 +27,21 @@ interface PlanChangeOfferProps {
   choice: PlanChoice;
   preview: ChangePreview;
   overview: Pick<SubscriptionOverview, "plan" | "planName" | "isLive">;
+  payer: Payer;
   /** Of the trial that comes with it; 0 without one. */
   trialDays: number;
   timeZone: string | undefined;
 }
 
 /** What is due now and afterwards, and the deed. Without a subscription it leads to Stripe's page. */
-export function PlanChangeOffer({ choice, preview, overview, trialDays, timeZone }: PlanChangeOfferProps) {
+export function PlanChangeOffer({
+  choice,
+  preview,
+  overview,
+  payer,
+  trialDays,
+  timeZone,
+}: PlanChangeOfferProps) {
   const router = useRouter();
   const [refusal, setRefusal] = useState<ActionError | null>(null);
   const [isPending, startTransition] = useTransition();
@@ -43,7 +52,9 @@ export function PlanChangeOffer({ choice, preview, overview, trialDays, timeZone
       setRefusal(null);
       const answer = await callAction(() => changePlanAction(choice));
       if ("error" in answer) return setRefusal(answer.error);
-      if (answer.data.kind === "checkout") return window.location.assign(answer.data.url);
+      if (answer.data.kind === "checkout") {
+        return setOutToPay({ ...payer, plan: choice.plan, url: answer.data.url });
+      }
       toast(answer.data.message);
       router.replace(SUBSCRIPTION, { scroll: false });
     });

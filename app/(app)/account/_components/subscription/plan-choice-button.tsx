@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import type { BillingInterval } from "@/lib/plans/billing-interval";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
-import { choiceLabel } from "./choice-label";
+import { accountChoice } from "./account-choice";
 
 interface PlanChoiceButtonProps {
   card: SubscriptionOverview["cards"][number];
@@ -13,7 +13,7 @@ interface PlanChoiceButtonProps {
 
 /** Leads to what the choice would cost; what one has, or will have, is no choice. */
 export function PlanChoiceButton({ card, interval, overview }: PlanChoiceButtonProps) {
-  const { text, isChoice } = choiceLabel({ card, interval, overview });
+  const { text, isChoice } = accountChoice({ card, interval, overview });
   if (!isChoice) {
     return (
       <Button size="small" disabled className="max-sm:w-full">

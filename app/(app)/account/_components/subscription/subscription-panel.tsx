@@ -20,7 +20,7 @@ export async function SubscriptionPanel({ loaded: { ctx, viewer }, address }: Su
   const isMember = organization !== null && organization.ownerId !== viewer.userId;
   return (
     <SubscriptionView
-      userId={viewer.userId}
+      payer={{ userId: viewer.userId, email: viewer.email, organizationId: organization?.id ?? null }}
       overview={found.value}
       address={address}
       timeZone={organization?.timeZone}

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Payer } from "@/components/plans/set-out-to-pay";
 import { Alert } from "@/components/ui/alert";
 import { useKeptFocus } from "@/components/ui/use-kept-focus";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
@@ -12,7 +13,7 @@ import { YourPlanCard } from "./your-plan-card";
 
 interface SubscriptionViewProps {
   /** Whose page it is. */
-  userId: string;
+  payer: Payer;
   overview: SubscriptionOverview;
   address: SubscriptionAddress;
   /** The organization's, for days. */
@@ -21,12 +22,12 @@ interface SubscriptionViewProps {
   membership: { name: string; planName: string } | null;
 }
 
-export function SubscriptionView({ userId, overview, address, timeZone, membership }: SubscriptionViewProps) {
+export function SubscriptionView({ payer, overview, address, timeZone, membership }: SubscriptionViewProps) {
   const { choice, returned } = address;
   const area = useKeptFocus("your-plan");
   return (
     <div ref={area} className="grid gap-4">
-      <CheckoutReturn returned={returned} payer={userId} />
+      <CheckoutReturn returned={returned} payer={payer.userId} />
       <PlanNotices overview={overview} timeZone={timeZone} />
       {membership && (
         <Alert>
@@ -39,6 +40,7 @@ export function SubscriptionView({ userId, overview, address, timeZone, membersh
           key={`${choice.plan} ${choice.interval}`}
           choice={choice}
           overview={overview}
+          payer={payer}
           timeZone={timeZone}
         />
       )}

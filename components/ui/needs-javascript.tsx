@@ -1,4 +1,4 @@
-import { Alert } from "@/components/ui/alert";
+import { Alert } from "./alert";
 
 /** Says to who has no JavaScript why nothing happens here. */
 export function NeedsJavaScript({ what }: { what: string }) {

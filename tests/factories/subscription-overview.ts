@@ -1,0 +1,33 @@
+import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { planCard } from "@/lib/domain/subscriptions/plan-card";
+import { isLiveStatus } from "@/lib/plans/live-status";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+
+/** What the pages say of a monthly Ranch of that status; null for somebody on the free plan. */
+export function overviewOf(
+  status: string | null,
+  changes: Partial<SubscriptionOverview> = {},
+): SubscriptionOverview {
+  const plan = status === null ? "personal" : "ranch";
+  const facts = { current: plan, subscriptionStatus: status, hadTrial: true } as const;
+  return {
+    plan,
+    planName: status === null ? "Personal" : "Ranch",
+    message: { text: "", kind: "info" },
+    status,
+    isLive: isLiveStatus(status),
+    interval: status === null ? null : "month",
+    trialDaysRemaining: null,
+    periodEndsAt: status === null ? null : "2026-12-01T00:00:00.000Z",
+    cancelsAtPeriodEnd: false,
+    graceEndsAt: status === "past_due" ? "2026-11-28T00:00:00.000Z" : null,
+    pending: null,
+    creditCents: 0,
+    creditLeftCents: 0,
+    endsAtOnce: status !== "past_due",
+    hadTrial: true,
+    hasBillingPortal: status !== null,
+    cards: PLAN_IDS.map((id) => planCard(id, facts)),
+    ...changes,
+  };
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { refusedText } from "@/app/(handoff)/subscriptions/_components/refused-text";
+import { checkoutPath, type RefusedCheckout, readRefusal, refusedPath } from "@/lib/plans/checkout-path";
+
+it("a buy button leads to the payment page of its plan and period", () => {
+  expect(checkoutPath({ plan: "ranch", interval: "year" })).toBe(
+    "/subscriptions/checkout?plan=ranch&interval=year",
+  );
+});
+
+it.each<[RefusedCheckout, string]>([
+  [
+    { plan: "ranch", why: "unsold" },
+    "Payment for Ranch is not yet available. Please contact support for assistance.",
+  ],
+  [{ plan: "personal", why: "unsold" }, "Personal plan is free! Contact support if you need assistance."],
+  [{ plan: "pro", why: "failed" }, "Failed to start subscription: Please try again."],
+])("%j is said on the page: %s", (refusal, text) => {
+  const { searchParams } = new URL(refusedPath({ ...refusal, interval: "month" }, refusal.why), "http://x");
+  expect(readRefusal(Object.fromEntries(searchParams))).toEqual(refusal);
+  expect(refusedText(refusal)).toBe(text);
+});
+
+it.each([
+  {},
+  { plan: "ranch" },
+  { refused: "unsold" },
+  { plan: "gold", refused: "unsold" },
+  { plan: "ranch", refused: "Your card is stolen" },
+])("of %j nothing is said", (address) => {
+  expect(readRefusal(address)).toBeNull();
+});
