@@ -4,9 +4,10 @@ import { type BillingInterval, toBillingInterval } from "@/lib/plans/billing-int
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { stripe } from "@/lib/stripe/client";
 import { isInaccessible } from "@/lib/stripe/errors";
+import { readDebt, type SubscriptionDebt } from "@/lib/stripe/subscription-debt";
 
 /** What Stripe says of a subscription to one of our plans, read at one moment. */
-export interface SubscriptionState {
+export interface SubscriptionState extends SubscriptionDebt {
   id: string;
   /** Stripe's word. */
   status: string;
@@ -28,8 +29,6 @@ export interface SubscriptionState {
   /** What the customer has left of former payments; it pays the next invoices. */
   creditCents: number;
   canceledAt: Date | null;
-  /** Since when the oldest open payment is owed; null unless it is past due, and for what was never paid. */
-  pastDueSince: Date | null;
   scheduleId: string | null;
   /** A change that the schedule makes. */
   pending: { plan: PlanId; interval: BillingInterval; at: Date } | null;
@@ -48,14 +47,12 @@ export async function findSubscriptionState(id: string): Promise<SubscriptionSta
   }
 }
 
-/** Reads what is owed, too, for one that is past due. */
+/** Reads what is owed, too, for one that isn't paid. */
 export async function toSubscriptionState(found: Stripe.Subscription): Promise<SubscriptionState> {
-  const isOwed = found.status === "past_due" && (await wasEverPaid(found.id));
-  const pastDueSince = isOwed ? await oldestDebt(found) : null;
-  return { ...toState(found), pastDueSince };
+  return { ...toState(found), ...(await readDebt(found)) };
 }
 
-function toState(found: Stripe.Subscription): Omit<SubscriptionState, "pastDueSince"> {
+function toState(found: Stripe.Subscription): Omit<SubscriptionState, keyof SubscriptionDebt> {
   const [item] = found.items.data;
   if (!item) throw new Error(`The subscription ${found.id} has no item`);
   const customer = typeof found.customer === "string" || found.customer.deleted ? null : found.customer;
@@ -79,25 +76,6 @@ function toState(found: Stripe.Subscription): Omit<SubscriptionState, "pastDueSi
     canceledAt: toDateOrNull(found.canceled_at),
     ...scheduled(found.schedule),
   };
-}
-
-/** Only who has paid before is given time: a trial, too, ends with an invoice that is paid, of nothing. */
-async function wasEverPaid(subscription: string): Promise<boolean> {
-  for await (const { amount_paid: cents } of stripe().invoices.list({
-    subscription,
-    status: "paid",
-    limit: 100,
-  })) {
-    if (cents > 0) return true;
-  }
-  return false;
-}
-
-/** Stripe says since when a subscription is past due only by its invoices. */
-async function oldestDebt({ id, created }: Stripe.Subscription): Promise<Date> {
-  const open = await stripe().invoices.list({ subscription: id, status: "open", limit: 100 });
-  const since = open.data.map((invoice) => invoice.status_transitions.finalized_at ?? invoice.created);
-  return toDate(since.length > 0 ? Math.min(...since) : created);
 }
 
 function scheduled(

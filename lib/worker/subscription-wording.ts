@@ -73,11 +73,11 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
       "Nothing was deleted: what the free plan doesn't hold is locked until you choose a bigger one. Invoices that you sent can still be paid and read.",
     ],
   }),
-  payment_failed: ({ plan, day }) => ({
+  payment_failed: ({ plan, day, amount }) => ({
     subject: `Your payment for ${plan} failed`,
     preview: day ? `Everything stays as it is until ${day}.` : "Please update your card.",
     paragraphs: [
-      `Your card was refused when ${plan} was to be paid. Your bank knows why.`,
+      `Your card was refused when ${amount ? `${amount} for ${plan}` : plan} was to be paid. Your bank knows why.`,
       day
         ? `Everything stays as it is until ${day}; after that you are on the free plan until the payment is made. Please update your card; we try again by ourselves.`
         : "You are on the free plan until the payment is made, and nothing was deleted. Please update your card; we try again by ourselves. If you would rather not go on, cancel the subscription in your account.",

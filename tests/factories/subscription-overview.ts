@@ -1,6 +1,6 @@
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
 import { planCard } from "@/lib/domain/subscriptions/plan-card";
-import { isLiveStatus } from "@/lib/plans/live-status";
+import { isLiveStatus, isUnpaidStatus } from "@/lib/plans/live-status";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 /** What the pages say of a monthly Ranch of that status; null for somebody on the free plan. */
@@ -22,6 +22,7 @@ export function overviewOf(
     cancelsAtPeriodEnd: false,
     graceEndsAt: status === "past_due" ? "2026-11-28T00:00:00.000Z" : null,
     pending: null,
+    owedCents: status === "past_due" || isUnpaidStatus(status) ? 49_99 : 0,
     creditCents: 0,
     creditLeftCents: 0,
     endsAtOnce: status !== "past_due",

@@ -14,6 +14,7 @@ export const COLUMNS = {
   currentPeriodEnd: true,
   cancelAtPeriodEnd: true,
   pastDueSince: true,
+  owedCents: true,
   creditCents: true,
   canceledAt: true,
   pendingPlanType: true,

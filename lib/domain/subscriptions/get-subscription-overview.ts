@@ -30,6 +30,8 @@ export interface SubscriptionOverview {
   endsAtOnce: boolean;
   /** Set while a failed payment is owed; may be past. */
   graceEndsAt: string | null;
+  /** What open invoices ask for. */
+  owedCents: number;
   /** What is left of former payments: it pays what comes next, and is paid back when the subscription ends. */
   creditCents: number;
   /** What is left of a plan that is over and no card takes back: support pays it back. */
@@ -77,6 +79,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     cancelsAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
     endsAtOnce: subscription !== null && endsAtOnce({ ...subscription, pastDueSince }, now),
     graceEndsAt: status ? (graceEndsAt({ status, pastDueSince })?.toISOString() ?? null) : null,
+    owedCents: subscription?.owedCents ?? 0,
     creditCents: subscription?.creditCents ?? 0,
     creditLeftCents: subscription?.creditLeftCents ?? 0,
     pending: pendingOf(subscription),

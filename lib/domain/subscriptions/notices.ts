@@ -28,8 +28,9 @@ export function noticesOf(before: SubscriptionRow | null, after: SubscriptionRow
   if (former && !isEndedStatus(former.status) && isEndedStatus(after.status)) {
     tell("ended", after.canceledAt, { plan: former.planType });
   }
-  if (after.status === "past_due" && former?.status !== "past_due")
-    tell("payment_failed", graceEndsAt(after));
+  if (after.status === "past_due" && former?.status !== "past_due") {
+    tell("payment_failed", graceEndsAt(after), after.owedCents > 0 ? { amountCents: after.owedCents } : {});
+  }
   if (!former || !isLive || !isLiveStatus(former.status)) return notices;
   if (hasOtherPlan(former, after)) {
     tell("changed", startOfCharges(after), after.creditCents > 0 ? { amountCents: after.creditCents } : {});

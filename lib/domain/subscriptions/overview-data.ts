@@ -15,6 +15,7 @@ export interface OverviewRow {
     periodEnd: string | null;
     cancelAtPeriodEnd: boolean;
     pastDueSince: string | null;
+    owedCents: number;
     creditCents: number;
     creditLeftCents: number;
     pendingPlanType: string | null;
@@ -37,6 +38,7 @@ const SELECT_OVERVIEW = `
       'periodEnd', s.current_period_end,
       'cancelAtPeriodEnd', s.cancel_at_period_end,
       'pastDueSince', s.past_due_since,
+      'owedCents', s.owed_cents,
       'creditCents', s.credit_cents,
       'creditLeftCents', s.credit_left_cents,
       'pendingPlanType', s.pending_plan_type,

@@ -34,6 +34,13 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   ["ends", AT, undefined, "Your Ranch plan ends on December 5, 2026", /resume it at any time before/],
   ["ended", AT, undefined, "Your Ranch plan has ended", /Invoices that you sent can still be paid/],
   ["payment_failed", AT, undefined, "Your payment for Ranch failed", /stays as it is until December 5, 2026/],
+  [
+    "payment_failed",
+    AT,
+    49_99,
+    "Your payment for Ranch failed",
+    /refused when \$49\.99 for Ranch was to be paid/,
+  ],
   ["payment_failed", null, undefined, "Your payment for Ranch failed", /free plan until the payment is made/],
   ["trial_ending", AT, 0, "Your Ranch trial ends on December 5, 2026", /Your credit pays for it/],
   ["renewal", AT, 0, "Ranch renews on December 5, 2026", /Your credit pays for it/],

@@ -39,6 +39,7 @@ const state = (status: string): SubscriptionState => ({
   creditCents: 0,
   canceledAt: null,
   pastDueSince: null,
+  owedCents: 0,
   scheduleId: null,
   pending: null,
 });

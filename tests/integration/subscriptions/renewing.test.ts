@@ -70,8 +70,12 @@ describe("a payment that fails at renewal", () => {
     expect(await standingOf(person)).toMatchObject({ status: "past_due", plan: "ranch", tiers: ["ranch"] });
     expect(await noticesTo(person)).toEqual(["started ranch", "payment_failed ranch"]);
     const since = (await rowOf(person)).pastDueSince?.getTime() ?? 0;
-    const { graceEndsAt } = await getSubscriptionOverview({ ctx: person.ctx });
-    expect(graceEndsAt).toBe(new Date(since + 7 * DAY_MS).toISOString());
+    const at = new Date(since + 7 * DAY_MS).toISOString();
+    const owing = { graceEndsAt: at, owedCents: 49_99 };
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject(owing);
+    expect((await queuedJobs(person.user.id)).map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ notice: "payment_failed", at, amountCents: 49_99 }),
+    );
     expect((await queuedJobs(person.user.id)).map(({ name }) => name)).toContain("subscription.end-grace");
 
     await graceEndsFor(person, 6.99);
@@ -86,7 +90,10 @@ describe("a payment that fails at renewal", () => {
     await cardOf(person, GOOD_CARD);
     await payWhatIsOpen(person);
     expect(await standingOf(person)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
-    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({ graceEndsAt: null });
+    expect(await getSubscriptionOverview({ ctx: person.ctx })).toMatchObject({
+      graceEndsAt: null,
+      owedCents: 0,
+    });
     await endGrace({ ctx: person.ctx, input: { userId: person.user.id } });
     expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
   });

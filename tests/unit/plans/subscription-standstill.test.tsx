@@ -30,7 +30,17 @@ describe("a subscription that stands still", () => {
     const notices = renderToStaticMarkup(<PlanNotices {...props} />);
     expect(notices).toContain(title);
     expect(notices).toContain(button);
+    expect(notices.includes("$49.99</span> is still to be paid.")).toBe(status !== "paused");
     expect(renderToStaticMarkup(<YourPlanCard {...props} />)).toContain("Cancel subscription");
+  });
+
+  it("says what is left of a plan that is over, and of one that goes on", () => {
+    const over = overviewOf("canceled", { creditLeftCents: 9_99 });
+    const notices = renderToStaticMarkup(<PlanNotices overview={over} timeZone={undefined} />);
+    expect(notices).toContain("$9.99</span> was left when your plan ended");
+    const credited = overviewOf("active", { creditCents: 9_99 });
+    const card = renderToStaticMarkup(<YourPlanCard overview={credited} timeZone={undefined} />);
+    expect(card).toContain("$9.99</span>, kept at Stripe. It pays what comes next");
   });
 
   it("past due, the offer says that the payment comes first, and asks no price", () => {

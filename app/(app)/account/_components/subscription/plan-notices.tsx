@@ -12,7 +12,7 @@ interface PlanNoticesProps {
 
 /** What is about to happen to the plan, and how to mend or take back that. */
 export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
-  const { planName, status, graceEndsAt, cancelsAtPeriodEnd, periodEndsAt, pending } = overview;
+  const { planName, status, graceEndsAt, owedCents, cancelsAtPeriodEnd, periodEndsAt, pending } = overview;
   return (
     <>
       {overview.creditLeftCents > 0 && (
@@ -27,7 +27,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title="Your last payment failed"
           actions={<PortalButton>Update card</PortalButton>}
         >
-          Put in another card, and the payment is tried again. Until{" "}
+          <Owed cents={owedCents} /> Put in another card, and the payment is tried again. Until{" "}
           <DateText value={graceEndsAt} shape="date-time" timeZone={timeZone} /> everything stays as it is;
           then what {planName} adds is paused. Your records stay.
         </Alert>
@@ -38,8 +38,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`Your payment for ${planName} failed`}
           actions={<PortalButton>Update card</PortalButton>}
         >
-          You are on the free plan until it is made. Put in another card, and the payment is tried again. Your
-          records stay.
+          <Owed cents={owedCents} /> You are on the free plan until it is made. Put in another card, and the
+          payment is tried again. Your records stay.
         </Alert>
       )}
       {status === "unpaid" && (
@@ -48,8 +48,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`${planName} is paused`}
           actions={<PortalButton>Pay or update card</PortalButton>}
         >
-          Its payment failed several times, and you are on the free plan meanwhile. Pay the open invoice,
-          choose a plan anew, or cancel. Your records stay.
+          <Owed cents={owedCents} /> Its payment failed several times, and you are on the free plan meanwhile.
+          Pay the open invoice, choose a plan anew, or cancel. Your records stay.
         </Alert>
       )}
       {status === "incomplete" && (
@@ -58,8 +58,8 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           title={`Your first payment for ${planName} isn't complete`}
           actions={<PortalButton>Pay or update card</PortalButton>}
         >
-          You are on the free plan until it is. Pay the open invoice within a day, choose a plan anew, or
-          cancel.
+          <Owed cents={owedCents} /> You are on the free plan until it is. Pay the open invoice within a day,
+          choose a plan anew, or cancel.
         </Alert>
       )}
       {status === "paused" && (
@@ -90,6 +90,15 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           {status === "trialing" ? "when your trial ends" : "when what you have paid for is used up"}.
         </Alert>
       )}
+    </>
+  );
+}
+
+function Owed({ cents }: { cents: number }) {
+  if (cents === 0) return null;
+  return (
+    <>
+      <Money cents={cents} /> is still to be paid.
     </>
   );
 }
