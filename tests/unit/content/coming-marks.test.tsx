@@ -39,17 +39,3 @@ it.each<[string, ReactNode, readonly Named[]]>([
   const names = items.map(({ name }) => name);
   expect(marksOf(page, names)).toEqual(items.map(({ about }) => about.some(isComing)));
 });
-
-it("knows what the texts speak of", () => {
-  const comingOf = (items: readonly { text: string; about: readonly Promised[] }[]) =>
-    items.filter(({ about }) => about.some(isComing)).map(({ text }) => text);
-  expect(comingOf(checklist)).toEqual([
-    "Health and care records for every horse",
-    "Reminders before anything is due",
-    "Tasks for the whole team",
-    "Costs by horse and by month",
-    "Owners see their own horse",
-    "Horse health wiki, free for all",
-    "Reports and export",
-  ]);
-});
