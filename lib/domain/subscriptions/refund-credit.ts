@@ -4,6 +4,8 @@ import type { Context, VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { noteCreditLeft } from "@/lib/domain/subscriptions/credit-left-data";
 import { hasLeftCredit, hasRefundedCredit } from "@/lib/domain/subscriptions/refusal-data";
+import { tellPages } from "@/lib/domain/subscriptions/tell-pages";
+import { findMemberOrganizations } from "@/lib/domain/subscriptions/tier-data";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
@@ -40,6 +42,7 @@ export async function refundCredit({
       );
       await tell(tx, ended, "credit_left", leftCents);
     }
+    if (givenCents > 0 || leftCents > 0) await tellPages(tx, await findMemberOrganizations(tx, userId));
   });
 }
 

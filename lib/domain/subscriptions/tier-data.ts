@@ -30,6 +30,22 @@ export async function setOwnedTiers(
   }));
 }
 
+/** Where the person may be looking at their plan: every open organization that they are in. */
+export async function findMemberOrganizations(tx: Context, userId: string): Promise<ContextOrganization[]> {
+  const memberships = await tx.db.organizationMember.findMany({
+    where: { userId, organization: { isActive: true } },
+    select: {
+      organization: {
+        select: { id: true, name: true, subscriptionTier: true, timeZone: true, ownerId: true },
+      },
+    },
+  });
+  return memberships.map(({ organization: { subscriptionTier, ...organization } }) => ({
+    ...organization,
+    tier: normalizePlan(subscriptionTier),
+  }));
+}
+
 /** The apps read a person's plan from their profile where there is no subscription. */
 export async function setAccountType(tx: Context, userId: string, accountType: PlanId): Promise<void> {
   await tx.db.userAccountProfile.updateMany({

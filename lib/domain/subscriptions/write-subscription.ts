@@ -10,6 +10,7 @@ import {
   saveSubscription,
 } from "@/lib/domain/subscriptions/data";
 import { noticesOf } from "@/lib/domain/subscriptions/notices";
+import { findMemberOrganizations } from "@/lib/domain/subscriptions/tier-data";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { graceEndsAt } from "@/lib/plans/granted-plan";
 import { isEndedStatus } from "@/lib/plans/live-status";
@@ -33,8 +34,28 @@ export async function writeSubscription(
 ): Promise<SubscriptionRow> {
   const after = await saveSubscription(tx, userId, columns);
   if (kept) await noteTrial(tx, userId, kept);
-  await applyTier(tx, userId);
-  if (before && JSON.stringify(auditOf(before)) === JSON.stringify(auditOf(after))) return after;
+  if (before === null || differ(auditOf(before), auditOf(after))) {
+    await followChange(tx, { before, after, kept });
+  }
+  // What pages show is more than what is written down: what is owed, what is credited.
+  const isNews = before === null || differ({ ...before, revision: 0 }, { ...after, revision: 0 });
+  await applyTier(tx, userId, isNews ? await findMemberOrganizations(tx, userId) : []);
+  return after;
+}
+
+function differ(before: object, after: object): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
+}
+
+interface Change {
+  before: SubscriptionRow | null;
+  after: SubscriptionRow;
+  kept: SubscriptionState | null;
+}
+
+/** Jobs, mails and the audit row. */
+async function followChange(tx: Context, { before, after, kept }: Change): Promise<void> {
+  const { userId } = after;
   await enqueueGraceEnd(tx, after);
   for (const notice of noticesOf(before, after)) {
     await enqueue(tx.db, "mail.subscription", { userId, ...notice });
@@ -47,7 +68,6 @@ export async function writeSubscription(
     ...(before && { before: auditOf(before) }),
     after: { userId, ...auditOf(after) },
   });
-  return after;
 }
 
 /** It asks Stripe whether there is any. */

@@ -5,6 +5,7 @@ import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
 import { createOrganization } from "@/lib/domain/organizations/create-organization";
 import { handOverOrganization } from "@/lib/domain/organizations/hand-over-organization";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { stripe } from "@/lib/stripe/client";
 import { contextOf, type TestAccount } from "@/tests/factories/accounts";
 import { createDraft } from "@/tests/factories/invoices";
@@ -12,7 +13,7 @@ import { addMember } from "@/tests/factories/organizations";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
 import { booksOf, createOpenInvoice, createStable } from "../stripe/stable";
-import { createPerson, rowOf, sellPlans, standingOf, subscribe } from "./subscriber";
+import { createPerson, rowOf, sellPlans, standingOf, subscribe, system } from "./subscriber";
 
 let bench: StripeBench;
 beforeAll(async () => {
@@ -56,6 +57,25 @@ it("follow the subscription in every organization that the person owns, and in n
     [{ tier: "personal" }, { tier: "pro" }],
     [{ tier: "pro" }, { tier: "personal" }],
   ]);
+});
+
+it("stay, and open pages are told of what became of the plan, wherever its person is", async () => {
+  const [person, neighbor, stranger] = [await createPerson(), await createPerson(), await createPerson()];
+  await addMember({ id: neighbor.organizationId }, person.user, "groom");
+  await subscribe(bench, person, { plan: "ranch" });
+  const seen = [person, neighbor, stranger].map(({ organizationId }) => organizationId);
+  const counts = () => Promise.all(seen.map(eventsOf));
+  const [own = 0, joined = 0, other = 0] = await counts();
+  await stripe().subscriptions.update((await rowOf(person)).stripeSubscriptionId ?? "", {
+    cancel_at_period_end: true,
+  });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ cancels: true, tiers: ["ranch"] });
+  expect(await counts()).toEqual([own + 1, joined + 1, other]);
+  // Heard of again it is nothing new.
+  const subscriptionId = (await rowOf(person)).stripeSubscriptionId ?? "";
+  await recordSubscription({ ctx: system(), input: { subscriptionId } });
+  expect(await counts()).toEqual([own + 1, joined + 1, other]);
 });
 
 it("go with the owner at a hand-over", async () => {
