@@ -1,4 +1,5 @@
 import type { Answer } from "@/components/forms/call-action";
+import { newIdempotencyKey } from "@/components/forms/post-json";
 import type { InvoiceInput } from "@/lib/domain/invoices/schemas";
 import { postInvoice } from "./requests";
 import type { SavedDraft } from "./saved-draft";
@@ -21,7 +22,7 @@ export interface CreatedDraft {
 export function createDraftOnce(): (input: InvoiceInput) => Promise<Answer<CreatedDraft>> {
   let unanswered: Attempt | null = null;
   return async (input) => {
-    const attempt = unanswered ?? { key: newKey(), input };
+    const attempt = unanswered ?? { key: newIdempotencyKey(), input };
     unanswered = attempt;
     const answer = await postInvoice(attempt.input, attempt.key);
     if (isDefinite(answer)) unanswered = null;
@@ -37,11 +38,4 @@ function isDefinite(answer: Answer<SavedDraft>): boolean {
 
 function sameInput(one: InvoiceInput, other: InvoiceInput): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** `crypto.randomUUID` is missing where the page came over plain http from another machine. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 }
