@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants, type Module } from "@/lib/auth/permissions";
@@ -13,8 +14,19 @@ const KEEP_ALIVE_MS = 20 * SECOND_MS;
 /** Their events may change what a reader may do, or what stands above every page: the name of the organization. */
 const CONCERN_ALL: readonly Module[] = ["organization", "members"];
 
+/** Of a horse: its id. Of everything else, nothing that concerns this. */
+const aboutHorse = z.object({ horseId: z.string() });
+
+/** Who has to do with chosen horses alone hears of no other. */
+function mayHearOf({ horseIds }: Context, payload: unknown): boolean {
+  const { data } = aboutHorse.safeParse(payload);
+  return horseIds === "all" || !data || horseIds.includes(data.horseId);
+}
+
 /** What a reader is told; whose rights don't reach that far is told to look again at most, without of what. */
-function messageFor({ permissions }: Context, { module, topic, payload }: StoredEvent): object | null {
+function messageFor(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
+  const { permissions } = ctx;
+  if (!mayHearOf(ctx, payload)) return null;
   if (grants(permissions, module, "read")) return { topic, payload };
   return CONCERN_ALL.includes(module) ? { topic: "refresh" } : null;
 }

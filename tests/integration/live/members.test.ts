@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase } from "@/lib/db";
+import { updateHorse } from "@/lib/domain/horses/update-horse";
 import { changeMember } from "@/lib/domain/members/change-member";
 import { removeMember } from "@/lib/domain/members/remove-member";
 import { closeOrganization } from "@/lib/domain/organizations/close-organization";
@@ -9,6 +10,7 @@ import { updateOrganization } from "@/lib/domain/organizations/update-organizati
 import { publishLiveEvent } from "@/lib/live/publish";
 import { createAccount, signIn, type TestAccount } from "../../factories/accounts";
 import { listen, type Received } from "../../factories/event-stream";
+import { chooseHorses, createHorse } from "../../factories/horses";
 import { createMember } from "../../factories/organizations";
 import { TEST_PASSWORD } from "../../factories/users";
 
@@ -42,6 +44,19 @@ it("members and the organization change before the eyes of who may see them, and
   expect(topics(byGroom)).toEqual(["refresh", "refresh", "horses"]);
   expect(topics(byTrainer)).toEqual(["refresh", "members", "horses"]);
   await Promise.all([owner.close(), byGroom.close(), byTrainer.close()]);
+});
+
+it("a member with chosen horses hears of those and of no other", async () => {
+  const boarder = await createMember(here(), "boarder");
+  const [own, other] = [await createHorse(here(), "Clementine"), await createHorse(here(), "Copper")];
+  await chooseHorses(here(), boarder, [own]);
+  const stream = await listen(await signIn(boarder), "0");
+  await updateHorse({ ctx: account.ctx, input: { id: other, location: "Stall 1" } });
+  await updateHorse({ ctx: account.ctx, input: { id: own, location: "Stall 2" } });
+  // In order: once the second is here, the first was passed over.
+  await vi.waitFor(() => expect(stream.received).not.toEqual([]), SOON);
+  expect(stream.received.map(({ payload }) => payload)).toEqual([{ horseId: own }]);
+  await stream.close();
 });
 
 it("a new owner hears of it in their own browser, and so does who may see the organization", async () => {
