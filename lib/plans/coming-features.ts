@@ -11,7 +11,6 @@ export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
   "basic_reporting",
   "owner_sync",
   "advanced_reporting",
-  "export",
   "task_management",
   "financial_tracking",
   "integrations",

@@ -40,6 +40,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "invitation.enabled": ({ after }) => `Invitation as ${text(after.role)} enabled`,
   "invitation.disabled": ({ after }) => `Invitation as ${text(after.role)} disabled`,
   "invitation.deleted": ({ before }) => `Invitation as ${text(before.role)} deleted`,
+  "horses.imported": ({ after }) => `${counted(after.count)} imported`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
   "invoice.link_created": ({ what }) => `Payment link of ${what} made`,

@@ -10,6 +10,7 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { Herd } from "@/lib/domain/horses/herd";
 import { type Address, hrefOf, isNarrowed } from "./address";
+import { FileMenu, type FileMenuProps } from "./file-menu";
 import { HorseFilters } from "./horse-filters";
 import { HorseRow, type HorseRowData } from "./horse-row";
 import { LockedHorses } from "./locked-horses";
@@ -24,6 +25,7 @@ interface HorseListViewProps {
   herd: Herd | null;
   plan: HorseLimit | null;
   canWrite: boolean;
+  exportPlan: FileMenuProps["exportPlan"];
   /** Whether the person has to do with chosen horses alone. */
   hasChosenHorses: boolean;
 }
@@ -31,7 +33,7 @@ interface HorseListViewProps {
 const add = { href: "/horses/new", variant: "primary", icon: "plus", children: "Add horse" } as const;
 
 export function HorseListView(props: HorseListViewProps) {
-  const { address, page, herd, plan, canWrite, hasChosenHorses } = props;
+  const { address, page, herd, plan, canWrite, exportPlan, hasChosenHorses } = props;
   const { archived } = address;
   const tabs = [
     { key: "here", label: "Horses", href: hrefOf({ ...address, archived: false, cursor: null }) },
@@ -46,7 +48,12 @@ export function HorseListView(props: HorseListViewProps) {
         description={
           plan && herd?.count != null && `${herd.count} of ${plan.limit} on the ${plan.planName} plan`
         }
-        actions={canWrite && <ButtonLink {...add} className="max-md:hidden" />}
+        actions={
+          <>
+            {canWrite && <ButtonLink {...add} className="max-md:hidden" />}
+            <FileMenu archived={archived} canWrite={canWrite} exportPlan={exportPlan} />
+          </>
+        }
       />
       {plan && herd?.count != null && <LockedHorses {...plan} count={herd.count} />}
       <Tabs label="Horses" items={tabs} current={archived ? "archived" : "here"} className="mb-3" />

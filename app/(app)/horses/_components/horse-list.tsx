@@ -1,4 +1,5 @@
-import type { Context } from "@/lib/auth/context";
+import { PLANS } from "@/content/plans";
+import { type Context, isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { getHerd } from "@/lib/domain/horses/get-herd";
@@ -7,6 +8,8 @@ import { type HorsePage, listHorses } from "@/lib/domain/horses/list-horses";
 import { horseWords } from "@/lib/horses/horse-words";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import { type Address, hrefOf } from "./address";
 import { HorseListView } from "./horse-list-view";
 import type { HorseRowData } from "./horse-row";
@@ -27,10 +30,18 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Addre
       page={found.state === "loaded" ? pageOf(found.value, address, today) : null}
       herd={herd.state === "loaded" ? herd.value : null}
       plan={plan}
+      exportPlan={exportPlanOf(ctx)}
       canWrite={grants(ctx.permissions, "horses", "full")}
       hasChosenHorses={ctx.horseIds !== "all"}
     />
   );
+}
+
+/** Null where the plan has exports. */
+function exportPlanOf(ctx: Context) {
+  if (hasFeature(ctx.organization?.tier ?? "personal", "export")) return null;
+  const plan = planWith("export");
+  return { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : "/pricing" };
 }
 
 function pageOf({ horses, nextCursor, previousCursor }: HorsePage, address: Address, today: CalendarDate) {

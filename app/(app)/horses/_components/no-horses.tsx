@@ -42,9 +42,14 @@ export function NoHorses({ address, canWrite, hasChosenHorses }: NoHorsesProps) 
       drawing="spot-horse"
       title="Add your first horse"
       action={
-        <ButtonLink href="/horses/new" variant="primary" icon="plus">
-          Add horse
-        </ButtonLink>
+        <>
+          <ButtonLink href="/horses/new" variant="primary" icon="plus">
+            Add horse
+          </ButtonLink>
+          <ButtonLink href="/horses/import" icon="upload-simple">
+            Import from a file
+          </ButtonLink>
+        </>
       }
     >
       A name is enough to begin with. Chip, papers and owner can follow.

@@ -1,5 +1,6 @@
 "use client";
 
+import { FormBar } from "@/components/forms/form-bar";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import type { ActionForm } from "@/components/forms/use-action-form";
 import { Button } from "@/components/ui/button";
@@ -29,22 +30,14 @@ export function HorseForm({ form, horse, choices, submitLabel, cancelHref }: Hor
       <PaperFields {...shared} />
       <OwnerFields {...shared} />
       {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} />}
-      {/* Within the thumb's reach on a phone, above its bottom bar. */}
-      <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 -mx-5 flex flex-row-reverse gap-3 border-line border-t bg-paper px-5 py-3 md:static md:mx-0 md:flex-row md:border-0 md:px-0">
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!isReady}
-          loading={pending}
-          loadingText="Saving…"
-          className="max-md:flex-1"
-        >
+      <FormBar>
+        <Button type="submit" variant="primary" disabled={!isReady} loading={pending} loadingText="Saving…">
           {submitLabel}
         </Button>
         <ButtonLink href={cancelHref} variant="quiet">
           Cancel
         </ButtonLink>
-      </div>
+      </FormBar>
     </form>
   );
 }

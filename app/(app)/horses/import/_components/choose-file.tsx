@@ -1,0 +1,60 @@
+"use client";
+
+import { type ChangeEvent, useId } from "react";
+import { useReady } from "@/components/forms/use-ready";
+import { ButtonLink } from "@/components/ui/button-link";
+import { buttonClass } from "@/components/ui/button-styles";
+import { Card, CardBody } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { CSV_HEADERS } from "@/lib/domain/horses/csv-columns";
+
+interface ChooseFileProps {
+  fileName: string | null;
+  isBusy: boolean;
+  onChoose: (file: File) => void;
+}
+
+const EMPTY_FILE = `data:text/csv;charset=utf-8,${encodeURIComponent(`${CSV_HEADERS.join(",")}\r\n`)}`;
+
+export function ChooseFile({ fileName, isBusy, onChoose }: ChooseFileProps) {
+  const isReady = useReady();
+  const id = useId();
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // The same file chosen again is a change, too: it may have been mended meanwhile.
+    currentTarget.value = "";
+    if (file) onChoose(file);
+  };
+  return (
+    <Card aria-label="File">
+      <CardBody className="grid gap-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            onChange={onChange}
+            disabled={isBusy || !isReady}
+            aria-describedby={`${id}-hint`}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={id}
+            className={`${buttonClass({ variant: fileName ? "secondary" : "primary" })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2`}
+          >
+            <Icon name={isBusy ? "circle-notch" : "upload-simple"} className={isBusy ? "animate-spin" : ""} />
+            {fileName ? "Choose another file" : "Choose a file"}
+          </label>
+          <ButtonLink href={EMPTY_FILE} download="horses.csv" variant="quiet" icon="download-simple">
+            Empty file with all columns
+          </ButtonLink>
+        </div>
+        {fileName && <p className="break-words font-medium">{fileName}</p>}
+        <p id={`${id}-hint`} className="text-ink-soft text-sm">
+          Up to 1,000 horses. The first row names the columns; only Name is needed, in any order and together
+          with any of these: {CSV_HEADERS.slice(1).join(", ")}.
+        </p>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import type { ImportRow, Preview } from "./import-requests";
+
+/** As many names as tell that it is the right file. */
+const SHOWN_NAMES = 12;
+
+interface FoundRowsProps {
+  preview: Preview;
+  /** Whether the good ones are imported by now. */
+  isDone: boolean;
+}
+
+/** What is in the file: rows that are wrong, rows worth a look, and the others by some of their names. */
+export function FoundRows({ preview: { rows, ignored_columns: ignored }, isDone }: FoundRowsProps) {
+  const good = rows.filter(({ is_good }) => is_good);
+  const bad = rows.filter(({ is_good }) => !is_good);
+  const doubtful = good.filter(({ warnings }) => warnings.length > 0);
+  return (
+    <>
+      {bad.length > 0 && (
+        <RowCard
+          id="bad-rows"
+          title={`${counted(bad.length)} ${isDone ? "left out" : "can't be imported"}`}
+          description="Mend them in the file and choose it again, or go on without them."
+          rows={bad}
+          wordsOf={({ errors }) => errors}
+          tone="text-overdue"
+        />
+      )}
+      {doubtful.length > 0 && !isDone && (
+        <RowCard
+          id="doubtful-rows"
+          title={`${counted(doubtful.length)} worth a look`}
+          description="They are imported all the same."
+          rows={doubtful}
+          wordsOf={({ warnings }) => warnings}
+          tone="text-due"
+        />
+      )}
+      {good.length > 0 && !isDone && (
+        <Card aria-labelledby="good-rows">
+          <CardHeader id="good-rows" title={`${counted(good.length)} ready`} />
+          <CardBody>
+            <p className="break-words">
+              {good
+                .slice(0, SHOWN_NAMES)
+                .map(({ name }) => name)
+                .join(", ")}
+              {good.length > SHOWN_NAMES && ` and ${good.length - SHOWN_NAMES} more`}
+            </p>
+            {ignored.length > 0 && (
+              <p className="mt-3 text-ink-soft text-sm">Columns that aren't read: {ignored.join(", ")}</p>
+            )}
+          </CardBody>
+        </Card>
+      )}
+    </>
+  );
+}
+
+interface RowCardProps {
+  id: string;
+  title: string;
+  description: string;
+  rows: readonly ImportRow[];
+  wordsOf: (row: ImportRow) => readonly string[];
+  tone: string;
+}
+
+function RowCard({ id, title, description, rows, wordsOf, tone }: RowCardProps) {
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader id={id} title={title} description={description} />
+      <CardRows>
+        {rows.map((row) => (
+          <li
+            key={row.line}
+            className="grid gap-x-4 px-5 py-3 sm:grid-cols-[5rem_minmax(0,12rem)_minmax(0,1fr)]"
+          >
+            <span className="text-ink-faint">Row {row.line}</span>
+            <span className="truncate font-semibold">{row.name || "No name"}</span>
+            <ul className="min-w-0">
+              {wordsOf(row).map((words) => (
+                <li key={words} className={`flex items-start gap-1.5 ${tone}`}>
+                  <Icon name="warning-circle" filled size={16} className="mt-1" />
+                  <span>{words}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? "1 row" : `${count} rows`;
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { newIdempotencyKey } from "@/components/forms/post-json";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import type { ActionError } from "@/lib/actions/client";
+import { type Preview, requestImport, requestPreview, textOf } from "./import-requests";
+
+/** A file that was looked at. Its key makes a press that comes twice one import. */
+interface ChosenFile {
+  name: string;
+  csv: string;
+  key: string;
+  preview: Preview;
+}
+
+const TOO_LARGE = "The file is too large. Import it in two parts.";
+
+/** From a chosen file over what is in it to what became of it. */
+export function useImport() {
+  const [isBusy, startTransition] = useTransition();
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [refusal, setRefusal] = useState<Pick<ActionError, "message" | "upgradeHref"> | null>(null);
+  const [imported, setImported] = useState<number | null>(null);
+  const obstacle = useBegunElsewhere();
+
+  const choose = (file: File) =>
+    startTransition(async () => {
+      setChosen(null);
+      setImported(null);
+      setRefusal(null);
+      const csv = await textOf(file);
+      if (csv === null) return setRefusal({ message: TOO_LARGE });
+      const answer = await requestPreview(csv);
+      if ("error" in answer) return setRefusal(answer.error);
+      setChosen({ name: file.name, csv, key: newIdempotencyKey(), preview: answer.data });
+    });
+
+  const run = () =>
+    startTransition(async () => {
+      if (!chosen) return;
+      if (obstacle !== null) return setRefusal({ message: obstacle });
+      setRefusal(null);
+      const answer = await requestImport(chosen.csv, chosen.key);
+      if ("data" in answer) return setImported(answer.data.imported);
+      setRefusal(answer.error);
+      // A refusal is the answer for good under its key; once there is room, the next press asks anew.
+      if (answer.error.code === "PLAN_LIMIT") setChosen({ ...chosen, key: newIdempotencyKey() });
+    });
+
+  return { isBusy, chosen, refusal, imported, choose, run };
+}

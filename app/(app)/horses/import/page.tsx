@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { HorseReaders } from "../_components/horse-readers";
+import { horseLimit } from "../_components/plan-facts";
+import { ImportView } from "./_components/import-view";
+
+export const metadata: Metadata = { title: "Import horses" };
+
+export default function ImportHorsesPage() {
+  return (
+    <HorseReaders level="full">
+      {({ ctx }) => (
+        <>
+          <PageHeader
+            title="Import horses"
+            description="From a CSV file, as every spreadsheet saves one. You see what is in it before anything is added."
+          />
+          <ImportView upgradeHref={horseLimit(ctx)?.upgradeHref ?? null} />
+        </>
+      )}
+    </HorseReaders>
+  );
+}

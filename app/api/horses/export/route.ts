@@ -1,0 +1,23 @@
+import { exportHorses } from "@/lib/domain/horses/export-horses";
+import { notFound } from "@/lib/errors";
+import { requireRequestContext } from "@/lib/http/request-session";
+import { publicRoute } from "@/lib/http/route";
+import { isUuid } from "@/lib/ids";
+
+/** The horses as a CSV file; `archived=true` gives the archived ones. */
+export const GET = publicRoute(async (request) => {
+  const query = new URL(request.url).searchParams;
+  const named = query.get("organization_id") ?? undefined;
+  const { ctx } = await requireRequestContext(request, named && isUuid(named) ? named : undefined);
+  if (named !== undefined && ctx.organization?.id !== named) throw notFound("Organization");
+  const archived = query.get("archived") === "true";
+  const csv = await exportHorses({ ctx, input: { archived } });
+  return new Response(csv, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${archived ? "archived-horses" : "horses"}.csv"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+});

@@ -1,0 +1,12 @@
+import { importHorses } from "@/lib/domain/horses/import-horses";
+import { toImportJson } from "@/lib/domain/horses/import-json";
+import type { ImportInput } from "@/lib/domain/horses/schemas";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+/** Adds the good rows of `csv`, the text of a file. */
+export const POST = route({
+  organizationId: namedOrganization,
+  handle: ({ ctx, body }) => importHorses({ ctx, input: body as ImportInput }),
+  toJson: toImportJson,
+});

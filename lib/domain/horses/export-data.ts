@@ -1,0 +1,21 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { HORSE_COLUMNS, type HorseDto, withIsoMoments } from "@/lib/domain/horses/json-columns";
+import { uuidArray } from "@/lib/domain/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+const SELECT_ALL = `
+  SELECT json_agg(horse ORDER BY "sortName", horse.id) AS value FROM (
+    SELECT lower(name) AS "sortName", ${HORSE_COLUMNS}, false AS "isLocked" FROM horses horse
+    WHERE organization_id = $1::uuid AND (archived_at IS NOT NULL) = $2::boolean
+      AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
+  ) horse`;
+
+/** Every horse that the actor has to do with, by name. */
+export async function selectAllHorses(ctx: Context, isArchived: boolean): Promise<HorseDto[]> {
+  const rows = await readJson<HorseDto[]>(ctx.db, {
+    sql: SELECT_ALL,
+    values: [organizationIdOf(ctx), String(isArchived), uuidArray(ctx.horseIds)],
+  });
+  return (rows ?? []).map(withIsoMoments);
+}

@@ -1,0 +1,68 @@
+import Papa from "papaparse";
+import { type CsvField, fieldOf } from "@/lib/domain/horses/csv-columns";
+import { DomainError } from "@/lib/errors";
+
+/** At once; a file that is longer is cut in two. */
+export const MAX_IMPORT_ROWS = 1_000;
+
+export interface FileRow {
+  /** As a spreadsheet counts: the head is the first. */
+  line: number;
+  values: Partial<Record<CsvField, string>>;
+  /** What keeps the row from being read at all. */
+  problem: string | null;
+}
+
+export interface HorseFile {
+  rows: FileRow[];
+  /** Heads of columns that say nothing to us. */
+  ignoredColumns: string[];
+}
+
+/** The rows of a CSV file, whatever separates its columns. VALIDATION when it isn't a list of horses. */
+export function readHorseFile(csv: string): HorseFile {
+  const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: false });
+  const [head = [], ...lines] = data;
+  const fields = head.map(fieldOf);
+  if (!fields.includes("name")) throw refusedFile(noNameText(head));
+  const problems = new Map(
+    errors.flatMap(({ type, row }) => (type === "Quotes" && row !== undefined ? [[row, QUOTES]] : [])),
+  );
+  const rows = lines.flatMap((cells, index) => {
+    if (cells.every((cell) => cell.trim() === "")) return [];
+    return [{ line: index + 2, values: valuesOf(cells, fields), problem: problems.get(index + 1) ?? null }];
+  });
+  if (rows.length === 0) throw refusedFile("The file has no rows below its head.");
+  if (rows.length > MAX_IMPORT_ROWS) {
+    throw refusedFile(`The file has ${rows.length} rows. Import up to ${MAX_IMPORT_ROWS} at once.`);
+  }
+  return { rows, ignoredColumns: head.filter((name, index) => name.trim() !== "" && fields[index] === null) };
+}
+
+const QUOTES = "A quotation mark in this row has no second one.";
+
+function valuesOf(cells: readonly string[], fields: readonly (CsvField | null)[]): FileRow["values"] {
+  const values: FileRow["values"] = {};
+  cells.forEach((cell, index) => {
+    const field = fields[index];
+    if (field && cell.trim() !== "") values[field] ??= withoutGuard(cell.trim());
+  });
+  // Our own files have both.
+  if (values.height_cm) delete values.height_hands;
+  return values;
+}
+
+/** The apostrophe that keeps a spreadsheet from taking a text for a formula: our own files have it, too. */
+function withoutGuard(cell: string): string {
+  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+}
+
+function noNameText(head: readonly string[]): string {
+  const names = head.map((name) => name.trim()).filter(Boolean);
+  const found = names.length > 0 ? ` It has ${names.slice(0, 8).join(", ")}.` : "";
+  return `The first row needs a column called Name.${found}`;
+}
+
+function refusedFile(message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { csv: message } });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { checkRows } from "@/lib/domain/horses/check-rows";
+import { CSV_FIELDS, CSV_HEADERS, fieldOf } from "@/lib/domain/horses/csv-columns";
+import { MAX_IMPORT_ROWS, readHorseFile } from "@/lib/domain/horses/read-horse-file";
+import { readBirth } from "@/lib/horses/birth-text";
+
+const NOTHING = { microchips: new Set<string>(), names: new Set<string>() };
+const TODAY = "2026-11-21";
+const check = (csv: string, taken = NOTHING) => checkRows(readHorseFile(csv).rows, taken, TODAY);
+
+describe("a file", () => {
+  it.each([
+    ["commas", "Name,Stall\nMaple,4"],
+    ["semicolons", "Name;Stall\nMaple;4"],
+    ["tabs", "Name\tStall\nMaple\t4"],
+    ["a byte order mark and Windows lines", "\uFEFFName,Stall\r\nMaple,4\r\n"],
+    ["quotes", '"Name","Stall"\n"Maple","4"'],
+    ["columns in another order and capitals", "STALL,horse name\n4,Maple"],
+    ["a name of a call's field", "location,name\n4,Maple"],
+  ])("is read with %s", (_what, csv) => {
+    expect(readHorseFile(csv).rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
+  });
+
+  it("counts rows as a spreadsheet does, whatever is empty or has lines in it", () => {
+    const { rows } = readHorseFile('Name,Notes\nMaple,"two\nlines"\n,\n\nJuniper,\n');
+    expect(rows.map(({ line, values }) => [line, values.name])).toEqual([
+      [2, "Maple"],
+      [5, "Juniper"],
+    ]);
+  });
+
+  it("names the columns that say nothing to us", () => {
+    expect(readHorseFile("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual([
+      "Favourite treat",
+    ]);
+  });
+
+  it.each([
+    ["", "column called Name"],
+    ["Horse colour,Age\nbay,4", "It has Horse colour, Age."],
+    ["Name\n\n", "no rows"],
+    [`Name\n${"Maple\n".repeat(MAX_IMPORT_ROWS + 1)}`, `${MAX_IMPORT_ROWS + 1} rows`],
+  ])("%# is refused with a sentence", (csv, sentence) => {
+    expect(() => readHorseFile(csv)).toThrow(sentence);
+  });
+
+  it("reads each head of its own files", () => {
+    expect(CSV_HEADERS.map(fieldOf)).toEqual(CSV_FIELDS);
+  });
+});
+
+describe("a row", () => {
+  const head = "Name,Sex,Born on,Microchip,Microchip kind,UELN,Height,Height (cm),Owner email";
+  it.each([
+    ["Maple,g,4/30/2019,840003123456789,,25000100155928M,14.2,,DANA@example.com", [], []],
+    ["Maple,Mare,2019,411A2B3C4D,older,,,147.3,", [], []],
+    [",Mare,,,,,,,", ["Name: Name is required."], []],
+    ["Maple,horse,,,,,,,", ["Sex: Choose mare, gelding, stallion, filly or colt."], []],
+    ["Maple,,2999-01-01,,,,,,", ["Born on: The day of birth is in the future."], []],
+    ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Born on: Enter the day/)], []],
+    ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
+    ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
+    ["Maple,,,,,1234,,,", [], [expect.stringMatching(/^UELN: No country/)]],
+    ['Maple,"mare,,,,,,,', ["A quotation mark in this row has no second one."], []],
+  ])("%s", (row, errors, warnings) => {
+    const [checked] = check(`${head}\n${row}`);
+    expect(checked).toMatchObject({ errors, warnings });
+    expect(checked?.horse === null).toBe(checked?.errors.length !== 0);
+  });
+
+  it("of our own file has both heights and an apostrophe before what looks like a formula", () => {
+    const [checked] = check(
+      "Name,Height (hands),Height (cm),Owner phone\n'=1+1,14.2,148,\"'+1 859 555 0100\"",
+    );
+    expect(checked?.horse).toMatchObject({ name: "=1+1", heightCm: 148, ownerPhone: "+1 859 555 0100" });
+  });
+
+  it("with a chip that is here, or further up, is refused; with such a name it is pointed out", () => {
+    const taken = { microchips: new Set(["840003123456789"]), names: new Set(["maple"]) };
+    const rows = check(
+      "Name,Chip\nMAPLE,840 003 123 456 789\nMaple,\nJuniper,840003123456780\njuniper,840003123456780",
+      taken,
+    );
+    expect(rows.map(({ errors, warnings }) => [errors.length, warnings.length])).toEqual([
+      [1, 1],
+      [0, 1],
+      [0, 0],
+      [1, 1],
+    ]);
+  });
+});
+
+describe("a birth", () => {
+  it.each([
+    ["2019-4-3", "2019-04-03"],
+    ["4/30/2019", "2019-04-30"],
+    ["30.4.2019", "2019-04-30"],
+    ["2019", "2019-01-01"],
+    ["4/30/19", "4/30/19"],
+    ["April 2019", "April 2019"],
+  ])("%s is %s", (text, date) => {
+    expect(readBirth(text)).toBe(date);
+  });
+});
