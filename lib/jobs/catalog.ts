@@ -55,6 +55,7 @@ const subscriptionNotice = z.enum([
   "changed",
   "ends",
   "ends_owing",
+  "resumed",
   "ended",
   "payment_failed",
   "trial_ending",

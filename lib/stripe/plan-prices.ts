@@ -10,20 +10,21 @@ import { createOnce } from "@/lib/stripe/create-once";
 /** Whoever ran the set-up last did so at an unknown time. */
 const LONG_AGO = new Date(0);
 
-/** The plan's product, found or made. */
+/** The plan's product, found or made, with the words that the plan has now. */
 export async function ensurePlanProduct(plan: PaidPlanId): Promise<string> {
-  const { name, description } = planDefinition(plan);
-  const { id } = await createOnce({
+  const { name: planName, description } = planDefinition(plan);
+  const name = `${brand.name} ${planName}`;
+  const product = await createOnce({
     key: `plan:${plan}:product`,
     firstTriedAfter: LONG_AGO,
     find: () => findProduct(plan),
     create: (idempotencyKey) =>
-      stripe().products.create(
-        { name: `${brand.name} ${name}`, description, metadata: { plan } },
-        { idempotencyKey },
-      ),
+      stripe().products.create({ name, description, metadata: { plan } }, { idempotencyKey }),
   });
-  return id;
+  if (product.name !== name || product.description !== description) {
+    await stripe().products.update(product.id, { name, description });
+  }
+  return product.id;
 }
 
 /** The price of a plan for one period, found by its lookup key or made. A changed price takes the key over. */

@@ -65,6 +65,14 @@ const WORDS: Record<SubscriptionNotice, (facts: Facts) => Words> = {
       "Nothing is deleted then. Changed your mind? You can resume it at any time before.",
     ],
   }),
+  resumed: ({ plan, day }) => ({
+    subject: `Your ${plan} plan goes on`,
+    preview: "It renews by itself again.",
+    paragraphs: [
+      `You resumed ${plan}: it goes on as it was.`,
+      `${day ? `Its next payment is on ${day}. ` : ""}It renews by itself until you cancel.`,
+    ],
+  }),
   ended: ({ plan }) => ({
     subject: `Your ${plan} plan has ended`,
     preview: "You are on the free plan. Nothing was deleted.",

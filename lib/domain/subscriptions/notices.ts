@@ -35,6 +35,7 @@ export function noticesOf(before: SubscriptionRow | null, after: SubscriptionRow
   if (hasOtherPlan(former, after)) {
     tell("changed", startOfCharges(after), after.creditCents > 0 ? { amountCents: after.creditCents } : {});
   }
+  if (isResumed(former, after)) tell("resumed", after.currentPeriodEnd);
   if (after.cancelAtPeriodEnd && !former.cancelAtPeriodEnd) {
     tell(after.status === "past_due" ? "ends_owing" : "ends", after.currentPeriodEnd);
   }
@@ -43,6 +44,13 @@ export function noticesOf(before: SubscriptionRow | null, after: SubscriptionRow
 
 function startOfCharges({ status, trialEnd }: SubscriptionRow): Date | null {
   return status === "trialing" ? trialEnd : null;
+}
+
+/** Goes on as it was: what was to end or stood still. With another plan, now or next, that is what is told of. */
+function isResumed(before: SubscriptionRow, after: SubscriptionRow): boolean {
+  const endedThen = before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd;
+  const stoodStill = before.status === "paused" && after.status === "active";
+  return (endedThen || stoodStill) && !hasOtherPlan(before, after) && after.pendingPlanType === null;
 }
 
 function hasOtherPlan(before: SubscriptionRow, after: SubscriptionRow): boolean {

@@ -1,4 +1,5 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
 import { findSubscription } from "@/lib/domain/subscriptions/data";
 import { DomainError } from "@/lib/errors";
@@ -20,5 +21,11 @@ export async function openBillingPortal({ ctx }: Pick<VerbArguments, "ctx">): Pr
   const url = await callStripe("Failed to open your cards and invoices. Please try again.", () =>
     createPortalSession(customer, "/account?tab=subscription"),
   );
+  await recordAudit(ctx, {
+    action: "subscription.portal-opened",
+    entityType: "user",
+    entityId: userId,
+    after: { customer },
+  });
   return { url };
 }

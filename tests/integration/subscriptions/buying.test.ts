@@ -47,6 +47,23 @@ describe("plans", () => {
   });
 });
 
+it("sell a plan under the words that it has now, written once", async () => {
+  await sellPlans();
+  const productOf = async () => {
+    const { data } = await stripe().products.list({ limit: 100 });
+    return data.find(({ metadata }) => metadata.plan === "ranch") ?? expect.fail("Nothing is sold");
+  };
+  const { id, name, description } = await productOf();
+  await stripe().products.update(id, { name: "Ranch of old", description: "Less than now" });
+  await sellPlans();
+  expect(await productOf()).toMatchObject({ id, name, description });
+  const updates = async () =>
+    (await stripe().events.list({ type: "product.updated", limit: 100 })).data.length;
+  const before = await updates();
+  await sellPlans();
+  expect(await updates()).toBe(before);
+});
+
 describe("the links of plans", () => {
   beforeAll(sellPlans);
 

@@ -179,7 +179,7 @@ it("cancels with the period, and resumes before it ends", async () => {
   await resumePlan({ ctx: person.ctx });
   await settle(bench);
   expect(await standingOf(person)).toMatchObject({ status: "active", cancels: false, tiers: ["ranch"] });
-  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
+  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
   const where = { action: "subscription.change-requested", actorKind: "user", actorId: person.user.id };
   const wishes = await db().auditLog.findMany({ where, orderBy: { id: "asc" } });
   expect(wishes.map(({ after }) => after)).toEqual([

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
 import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
 import { changePlan } from "@/lib/domain/subscriptions/change-plan";
 import { openBillingPortal } from "@/lib/domain/subscriptions/open-billing-portal";
@@ -176,6 +177,9 @@ describe("when Stripe fails", () => {
       message: "Failed to open your cards and invoices. Please try again.",
     });
     expect((await open()).url).toContain(bench.url);
+    const where = { action: "subscription.portal-opened", actorKind: "user", actorId: person.user.id };
+    const { stripeCustomerId: customer } = await rowOf(person);
+    expect(await db().auditLog.findMany({ where })).toMatchObject([{ after: { customer } }]);
   });
 
   it("a refused subscription is ended and paid back once, however often its job is tried", async () => {

@@ -32,6 +32,7 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
     /still open: your card is charged/,
   ],
   ["ends", AT, undefined, "Your Ranch plan ends on December 5, 2026", /resume it at any time before/],
+  ["resumed", AT, undefined, "Your Ranch plan goes on", /next payment is on December 5, 2026\. It renews/],
   ["ended", AT, undefined, "Your Ranch plan has ended", /Invoices that you sent can still be paid/],
   ["payment_failed", AT, undefined, "Your payment for Ranch failed", /stays as it is until December 5, 2026/],
   [

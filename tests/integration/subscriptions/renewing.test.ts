@@ -250,6 +250,7 @@ describe("a plan that is paused at Stripe", () => {
     });
     expect(await resumePlan({ ctx: person.ctx })).toEqual({ message: "You are on Ranch again." });
     expect(await standingOf(person)).toMatchObject({ status: "active", tiers: ["ranch"] });
+    expect((await noticesTo(person)).at(-1)).toBe("resumed ranch");
     expect(await change()).toMatchObject({ kind: "changed" });
   });
 
