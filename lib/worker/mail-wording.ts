@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDateIn, fromDateColumn } from "@/lib/dates/calendar-date";
+import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import type { InvoiceForMail } from "@/lib/domain/invoices/find-invoice-for-mail";
 import type { MailLine } from "@/lib/mail/templates/invoice-parts";
 
@@ -23,6 +24,16 @@ export function dueDateText({ dueDate }: Pick<InvoiceForMail, "dueDate">): strin
 /** The day of a moment where the organization is. */
 export function momentText(moment: Date, timeZone: string): string {
   return dayText(calendarDateIn(timeZone, moment));
+}
+
+/** The day of a moment for who may be in any time zone: in ours, which it names. */
+export function namedZoneMomentText(moment: Date): string {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: DEFAULT_TIME_ZONE,
+    timeZoneName: "longGeneric",
+  }).formatToParts(moment);
+  const zone = parts.find(({ type }) => type === "timeZoneName")?.value ?? DEFAULT_TIME_ZONE;
+  return `${momentText(moment, DEFAULT_TIME_ZONE)} (${zone})`;
 }
 
 const exactTime = new Intl.DateTimeFormat("en-US", {

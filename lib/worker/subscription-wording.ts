@@ -3,7 +3,7 @@ import { brand } from "@/lib/brand";
 import type { JobPayloads, SubscriptionNotice } from "@/lib/jobs/catalog";
 import { formatCents } from "@/lib/money/format";
 import { siteUrl } from "@/lib/site-url";
-import { momentText } from "@/lib/worker/mail-wording";
+import { momentText, namedZoneMomentText } from "@/lib/worker/mail-wording";
 
 interface Words {
   subject: string;
@@ -170,14 +170,18 @@ function chargedText(amount: string | null): string {
     : "Your credit pays for it: your card isn't charged.";
 }
 
-/** What a mail about a subscription says. */
+/** What a mail about a subscription says, with days where the person is; null where that isn't one time zone. */
 export function subscriptionWords(
   { notice, plan, at, amountCents }: JobPayloads["mail.subscription"],
-  timeZone: string,
+  timeZone: string | null,
 ): Words {
   return WORDS[notice]({
     plan: PLANS[plan].name,
-    day: at === null ? null : momentText(new Date(at), timeZone),
+    day: at === null ? null : dayOf(new Date(at), timeZone),
     amount: amountCents ? formatCents(amountCents) : null,
   });
+}
+
+function dayOf(moment: Date, timeZone: string | null): string {
+  return timeZone === null ? namedZoneMomentText(moment) : momentText(moment, timeZone);
 }

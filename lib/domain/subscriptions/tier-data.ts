@@ -54,6 +54,16 @@ export async function setAccountType(tx: Context, userId: string, accountType: P
   });
 }
 
+/** Each once. */
+export async function findOwnedTimeZones(ctx: Context, userId: string): Promise<string[]> {
+  const rows = await ctx.db.organization.findMany({
+    where: { ownerId: userId, isActive: true },
+    select: { timeZone: true },
+    distinct: ["timeZone"],
+  });
+  return rows.map(({ timeZone }) => timeZone);
+}
+
 export async function countOpenOwned(ctx: Context, userId: string): Promise<number> {
   return ctx.db.organization.count({ where: { ownerId: userId, closedAt: null } });
 }

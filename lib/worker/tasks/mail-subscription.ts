@@ -1,5 +1,5 @@
-import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { findMailRecipient } from "@/lib/domain/account/find-mail-recipient";
+import { findPlanTimeZone } from "@/lib/domain/subscriptions/find-plan-time-zone";
 import { sendMail } from "@/lib/mail/send-mail";
 import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
 import { siteUrl } from "@/lib/site-url";
@@ -12,7 +12,8 @@ export const task: Task<"mail.subscription"> = async (payload) => {
   const ctx = jobContext("mail.subscription");
   const recipient = await findMailRecipient({ ctx, where: { id: payload.userId } });
   if (!recipient) return;
-  const { subject, preview, paragraphs } = subscriptionWords(payload, DEFAULT_TIME_ZONE);
+  const timeZone = await findPlanTimeZone({ ctx, input: payload });
+  const { subject, preview, paragraphs } = subscriptionWords(payload, timeZone);
   const body = AccountNoticeMail({
     preview,
     heading: subject,

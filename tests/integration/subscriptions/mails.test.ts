@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import type { SubscriptionNotice } from "@/lib/jobs/catalog";
 import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
+import { createOrganization } from "@/tests/factories/organizations";
 import { PostOffice } from "@/tests/factories/post-office";
 import { createPerson } from "./subscriber";
 
@@ -78,6 +79,33 @@ it.each<[SubscriptionNotice, string | null, number | undefined, string, RegExp]>
   expect(mails).toMatchObject([{ subject, to: [{ address: user.email }] }]);
   expect(mails[0]?.text).toMatch(words);
   expect(mails[0]?.html).toContain('href="http://localhost:3000/account?tab=subscription"');
+});
+
+it("says days as they are where the person's organizations are, and names the zone where that isn't one", async () => {
+  // Already the 6th in Auckland, still the 4th in Honolulu.
+  const at = { Auckland: "2026-12-05T15:00:00.000Z", Honolulu: "2026-12-05T05:00:00.000Z" };
+  const person = await createPerson();
+  const send = (moment: string) =>
+    mailSubscription({ userId: person.user.id, notice: "ends", plan: "ranch", at: moment });
+  const move = (timeZone: string) =>
+    db().organization.update({ where: { id: person.organizationId }, data: { timeZone } });
+  await move("Pacific/Auckland");
+  await send(at.Auckland);
+  await move("Pacific/Honolulu");
+  await send(at.Honolulu);
+  await createOrganization({ owner: person.user, tier: "personal" });
+  await send(at.Honolulu);
+  await db().organization.updateMany({
+    where: { ownerId: person.user.id },
+    data: { isActive: false, closedAt: new Date() },
+  });
+  await send(at.Auckland);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Your Ranch plan ends on December 6, 2026",
+    "Your Ranch plan ends on December 4, 2026",
+    "Your Ranch plan ends on December 4, 2026 (Central Time)",
+    "Your Ranch plan ends on December 5, 2026 (Central Time)",
+  ]);
 });
 
 it("goes to nobody whose account is gone", async () => {
