@@ -1,0 +1,18 @@
+/** Henneke's scale, 1 (poor) to 9 (extremely fat); half points allowed. */
+export const CONDITION_SCALE = { least: 1, most: 9, step: 0.5 } as const;
+
+/** Of most horses. */
+export const IDEAL_CONDITION = { low: 4, high: 6 } as const;
+
+export const CONDITION_SOURCE = "Henneke body condition score, 1 to 9: 4 to 6 is ideal for most horses.";
+
+export function isConditionScore(value: number): boolean {
+  const { least, most, step } = CONDITION_SCALE;
+  return value >= least && value <= most && Number.isInteger(value / step);
+}
+
+/** 1, 1.5 … 9. */
+export function conditionScores(): number[] {
+  const { least, most, step } = CONDITION_SCALE;
+  return Array.from({ length: (most - least) / step + 1 }, (_, index) => least + index * step);
+}

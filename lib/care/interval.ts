@@ -1,0 +1,26 @@
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+
+export type Interval = { days: number } | { weeks: number } | { months: number };
+
+const DAYS_OF_WEEK = 7;
+
+/** A day so much later. Months keep the day of the month, or take the last one that the month has. */
+export function addInterval(date: CalendarDate, interval: Interval): CalendarDate {
+  if ("days" in interval) return addCalendarDays(date, interval.days);
+  if ("weeks" in interval) return addCalendarDays(date, interval.weeks * DAYS_OF_WEEK);
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  const months = year * 12 + (month - 1) + interval.months;
+  const [toYear, toMonth] = [Math.floor(months / 12), months % 12];
+  const lastDay = new Date(Date.UTC(toYear, toMonth + 1, 0)).getUTCDate();
+  return `${toYear}-${padded(toMonth + 1)}-${padded(Math.min(day, lastDay))}`;
+}
+
+/** "6 weeks", "12 months", "1 day". */
+export function intervalText(interval: Interval): string {
+  const [unit = "", count = 0] = Object.entries(interval)[0] ?? [];
+  return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
+}
+
+function padded(value: number): string {
+  return String(value).padStart(2, "0");
+}

@@ -1,0 +1,37 @@
+/** What can be logged of a horse, in the order in which it is offered. */
+export const RECORD_KINDS = [
+  "vaccination",
+  "deworming",
+  "faecal_egg_count",
+  "farrier",
+  "dental",
+  "vet_visit",
+  "medication",
+  "injury",
+  "vitals",
+  "weight",
+  "body_condition",
+  "coggins",
+  "certificate",
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+export const RECORD_LABELS: Readonly<Record<RecordKind, string>> = {
+  vaccination: "Vaccination",
+  deworming: "Deworming",
+  faecal_egg_count: "Fecal egg count",
+  farrier: "Farrier",
+  dental: "Dental",
+  vet_visit: "Vet visit",
+  medication: "Medication",
+  injury: "Injury",
+  vitals: "Vital signs",
+  weight: "Weight",
+  body_condition: "Body condition",
+  coggins: "Coggins test",
+  certificate: "Certificate",
+};
+
+export function findRecordKind(value: string | null | undefined): RecordKind | null {
+  return RECORD_KINDS.find((kind) => kind === value) ?? null;
+}

@@ -1,0 +1,49 @@
+import type { AgeGroup } from "@/lib/care/age-group";
+import { toCelsius } from "@/lib/care/units";
+
+export const VITALS = ["temperature", "pulse", "respiration", "capillary_refill"] as const;
+export type Vital = (typeof VITALS)[number];
+
+export const VITAL_LABELS: Readonly<Record<Vital, string>> = {
+  temperature: "Temperature",
+  pulse: "Pulse",
+  respiration: "Respiration",
+  capillary_refill: "Capillary refill",
+};
+
+export interface NormalRange {
+  /** Null where there is only a highest value. */
+  low: number | null;
+  high: number;
+}
+
+/** °C, beats and breaths a minute, seconds. Given as 99–101.5 °F and 37.2–38.6 °C: a reading in either is within it. */
+const ADULT: Readonly<Record<Vital, NormalRange>> = {
+  temperature: { low: 37.2, high: toCelsius(101.5, "F") },
+  pulse: { low: 28, high: 44 },
+  respiration: { low: 8, high: 16 },
+  capillary_refill: { low: null, high: 2 },
+};
+
+/** Of the young only the pulse is known to us. */
+const YOUNG_PULSE: Readonly<Record<Exclude<AgeGroup, "adult">, NormalRange>> = {
+  newborn: { low: 80, high: 120 },
+  foal: { low: 60, high: 80 },
+  yearling: { low: 40, high: 60 },
+};
+
+export const VITALS_SOURCE =
+  "General reference values for horses at rest; for respiration some sources go up to 24. Your vet knows what is normal for yours.";
+
+/** At rest; null where there is no value to compare with. */
+export function normalRange(vital: Vital, age: AgeGroup): NormalRange | null {
+  if (age === "adult") return ADULT[vital];
+  return vital === "pulse" ? YOUNG_PULSE[age] : null;
+}
+
+export type Standing = "below" | "within" | "above";
+
+export function standingIn({ low, high }: NormalRange, value: number): Standing {
+  if (low !== null && value < low) return "below";
+  return value > high ? "above" : "within";
+}

@@ -1,0 +1,19 @@
+import { fromCm, toKg } from "@/lib/care/units";
+
+/** What the formula divides by in inches and pounds, by how grown the horse is. */
+export const TAPE_AGES = {
+  horse: { label: "Grown horse", divisor: 330 },
+  yearling: { label: "Yearling", divisor: 301 },
+  weanling: { label: "Weanling", divisor: 280 },
+} as const;
+export type TapeAge = keyof typeof TAPE_AGES;
+export const TAPE_AGE_NAMES = Object.keys(TAPE_AGES) as TapeAge[];
+
+export const TAPE_SOURCE =
+  "An estimate: girth × girth × length in inches, divided by 330 (yearling 301, weanling 280), in pounds.";
+
+/** Kilograms by heart girth and body length, both in centimetres. */
+export function weightByTape(girthCm: number, lengthCm: number, age: TapeAge): number {
+  const [girth, length] = [fromCm(girthCm, "in"), fromCm(lengthCm, "in")];
+  return toKg((girth * girth * length) / TAPE_AGES[age].divisor, "lb");
+}
