@@ -17,7 +17,7 @@ interface Cursors {
 interface ListOptions<Page, Params> {
   /** Where the list's organization is named: in its query, unless said otherwise. */
   organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
-  list: (request: { ctx: Context; query: URLSearchParams; page: PageQuery }) => Promise<Page>;
+  list: (request: { ctx: Context; params: Params; query: URLSearchParams; page: PageQuery }) => Promise<Page>;
   toJson: (page: Page) => unknown[];
 }
 
@@ -30,7 +30,7 @@ export function listRoute<
     let cursors: Cursors = { nextCursor: null, previousCursor: null };
     const answer = route<Params, Page>({
       organizationId,
-      handle: ({ ctx, query }) => list({ ctx, query, page: pageQuery(query) }),
+      handle: ({ ctx, params, query }) => list({ ctx, params, query, page: pageQuery(query) }),
       toJson: (page) => {
         cursors = page;
         return toJson(page);

@@ -1,6 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { db } from "@/lib/db";
+import { addRecord } from "@/lib/domain/health-records/add-record";
+import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { newId } from "@/lib/ids";
 import { createDraft } from "@/tests/factories/invoices";
 import type { TestUser } from "@/tests/factories/users";
@@ -61,6 +63,16 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   const horseId = newId();
   await db().horse.create({ data: { id: horseId, organizationId, name: TRACE } });
+  const record = await addRecord({
+    ctx,
+    input: {
+      ...{ horse_id: horseId, kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } },
+      ...{ title: TRACE, notes: TRACE, provider: TRACE },
+    },
+  });
+  const changed = { kind: "farrier", happened_on: "2026-01-05", details: { work: "reset" } } as const;
+  const { id: recordId, revision } = record;
+  await updateRecord({ ctx, input: { ...changed, horse_id: horseId, id: recordId, revision } });
   await db().organizationMemberHorse.create({
     data: { id: newId(), organizationId, userId: user.id, horseId },
   });

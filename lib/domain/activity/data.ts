@@ -47,6 +47,8 @@ const COLUMNS = `
       WHERE c.id = a.entity_id::uuid AND c.organization_id = a.organization_id)
     WHEN 'horse' THEN (SELECT h.name FROM horses h
       WHERE h.id = a.entity_id::uuid AND h.organization_id = a.organization_id)
+    WHEN 'health_record' THEN (SELECT h.name FROM horses h
+      WHERE h.id = (a.after ->> 'horse_id')::uuid AND h.organization_id = a.organization_id)
   END AS subject`;
 
 /** One page of the organization's audit log, newest first, in one query along an index. */
@@ -60,9 +62,7 @@ export async function selectActivity(ctx: Context, filter: ActivityFilter): Prom
     "entity_type = ANY($3::text[])",
     ...(actorId ? [`actor_id = ${place(actorId)}::text AND actor_kind IN ('user', 'companionApp')`] : []),
     ...(tellsJoinings ? ["action <> 'invitation.accepted'"] : []),
-    ...(horseIds === "all"
-      ? []
-      : [`(entity_type <> 'horse' OR entity_id = ANY(${place(`{${horseIds.join(",")}}`)}::text[]))`]),
+    ...(horseIds === "all" ? [] : [aboutHorses(place(`{${horseIds.join(",")}}`))]),
     ...(from
       ? [
           `(created_at, id) ${past} (${place(from.keys.createdAt)}::timestamptz, ${place(from.keys.id)}::uuid)`,
@@ -77,6 +77,12 @@ export async function selectActivity(ctx: Context, filter: ActivityFilter): Prom
     SELECT json_agg(entry ORDER BY entry."createdAt" DESC, entry.id DESC) AS value
     FROM (SELECT ${COLUMNS} FROM page a) entry`;
   return (await readJson<StoredActivity[]>(ctx.db, { sql, values })) ?? [];
+}
+
+/** Of what is about a horse, only what is about these. */
+function aboutHorses(horseIds: string): string {
+  return `(entity_type NOT IN ('horse', 'health_record')
+    OR CASE entity_type WHEN 'horse' THEN entity_id ELSE after ->> 'horse_id' END = ANY(${horseIds}::text[]))`;
 }
 
 export interface Person {

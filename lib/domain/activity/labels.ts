@@ -11,6 +11,7 @@ export const ACTIVITY_KINDS = {
     entityTypes: ["invitation", "trainer_invitation"],
   },
   horses: { label: "Horses", module: "horses", entityTypes: ["horse"] },
+  care: { label: "Health records", module: "care", entityTypes: ["health_record"] },
   invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice"] },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
@@ -26,6 +27,7 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   invitation: "Invitation",
   trainer_invitation: "Trainer invitation",
   horse: "Horse",
+  health_record: "Health record",
   invoice: "Invoice",
   client: "Client",
 };

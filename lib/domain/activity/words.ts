@@ -41,6 +41,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "invitation.disabled": ({ after }) => `Invitation as ${text(after.role)} disabled`,
   "invitation.deleted": ({ before }) => `Invitation as ${text(before.role)} deleted`,
   "horses.imported": ({ after }) => `${counted(after.count)} imported`,
+  "health_record.created": ({ subject, after }) => `${text(after.title)} logged for ${subject ?? "a horse"}`,
+  "health_record.updated": ({ subject, after }) => `${text(after.title)} of ${subject ?? "a horse"} changed`,
+  "health_record.deleted": ({ subject, after }) => `${text(after.title)} of ${subject ?? "a horse"} deleted`,
+  "health_record.restored": ({ subject, after }) =>
+    `${text(after.title)} of ${subject ?? "a horse"} restored`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
   "invoice.link_created": ({ what }) => `Payment link of ${what} made`,

@@ -55,5 +55,10 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
   });
   await tx.db.$executeRaw`UPDATE trial_uses SET user_id = NULL WHERE user_id = ${userId}::uuid`;
   await tx.db.$executeRaw`
+    UPDATE health_records SET author_id = NULL, author_name = ${NOBODY} WHERE author_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE health_record_revisions SET changed_by_id = NULL, changed_by_name = ${NOBODY}
+    WHERE changed_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
     UPDATE audit_log SET before = NULL, after = NULL WHERE entity_type = 'user' AND entity_id = ${userId}`;
 }

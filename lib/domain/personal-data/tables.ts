@@ -114,6 +114,20 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   { table: "roles", owner: "organization_id", order: "id", file: "roles", atPurge: "deleted" },
+  {
+    table: "health_record_revisions",
+    owner: "organization_id",
+    order: "id",
+    file: "health-record-revisions",
+    atPurge: "deleted",
+  },
+  {
+    table: "health_records",
+    owner: "organization_id",
+    order: "id",
+    file: "health-records",
+    atPurge: "deleted",
+  },
   { table: "horses", owner: "organization_id", order: "id", file: "horses", atPurge: "deleted" },
   { table: "organization_events", owner: "organization_id", order: "number", file: null, atPurge: "deleted" },
   {

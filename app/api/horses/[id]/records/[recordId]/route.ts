@@ -1,0 +1,53 @@
+import { z } from "zod";
+import type { Context } from "@/lib/auth/context";
+import { deleteRecord } from "@/lib/domain/health-records/delete-record";
+import { getRecord } from "@/lib/domain/health-records/get-record";
+import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/health-records/record-json";
+import { restoreRecord } from "@/lib/domain/health-records/restore-record";
+import type { RecordIdInput, UpdateRecordInput } from "@/lib/domain/health-records/schemas";
+import { updateRecord } from "@/lib/domain/health-records/update-record";
+import { parse } from "@/lib/errors";
+import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+type Params = { id: string; recordId: string };
+
+const keyOf = ({ id, recordId }: Params): RecordIdInput => ({ horse_id: id, id: recordId });
+
+/** The record with its earlier states, the newest first. */
+export const GET = route<Params>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params }) => {
+    const { revisions, ...record } = await getRecord({ ctx, input: keyOf(params) });
+    return { ...toRecordJson(record), revisions: revisions.map(toRevisionJson) };
+  },
+});
+
+const restoringSchema = z.object({ deleted: z.literal(false) });
+const changeSchema = z.looseObject({
+  revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }),
+});
+
+/** What is left out stays; `revision` is the one that was changed. `deleted: false` restores. */
+export const PATCH = route<Params>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params, body }) => {
+    const given = withoutOrganization(body);
+    if (restoringSchema.safeParse(given).success) {
+      return toRecordJson(await restoreRecord({ ctx, input: keyOf(params) }));
+    }
+    return toRecordJson(await change(ctx, params, given));
+  },
+});
+
+async function change(ctx: Context, params: Params, given: object) {
+  const current = await getRecord({ ctx, input: keyOf(params) });
+  const input = { ...toRecordInput(current), ...parse(changeSchema, given), ...keyOf(params) };
+  return updateRecord({ ctx, input: input as UpdateRecordInput });
+}
+
+/** Takes it off the timeline; it can be restored. */
+export const DELETE = route<Params>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params }) => toRecordJson(await deleteRecord({ ctx, input: keyOf(params) })),
+});

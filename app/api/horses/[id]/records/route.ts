@@ -1,0 +1,26 @@
+import { addRecord } from "@/lib/domain/health-records/add-record";
+import { listRecords } from "@/lib/domain/health-records/list-records";
+import { toRecordJson } from "@/lib/domain/health-records/record-json";
+import type { AddRecordInput, ListRecordsInput } from "@/lib/domain/health-records/schemas";
+import { listRoute } from "@/lib/http/list-route";
+import { namedOrganization, withId } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+export const POST = route<{ id: string }, Awaited<ReturnType<typeof addRecord>>>({
+  organizationId: namedOrganization,
+  status: 201,
+  handle: ({ ctx, params, body }) => {
+    const input = { ...withId(body, params.id), horse_id: params.id } as unknown as AddRecordInput;
+    return addRecord({ ctx, input });
+  },
+  toJson: toRecordJson,
+});
+
+/** The horse's timeline, newest first; `kind` gives one kind of record. */
+export const GET = listRoute<Awaited<ReturnType<typeof listRecords>>, { id: string }>({
+  list: ({ ctx, params, query, page: { cursor, limit } }) => {
+    const kind = query.get("kind") as ListRecordsInput["kind"];
+    return listRecords({ ctx, input: { horse_id: params.id, kind, cursor, limit } });
+  },
+  toJson: ({ records }) => records.map(toRecordJson),
+});

@@ -1,0 +1,30 @@
+import type { RecordDto } from "@/lib/domain/health-records/dto";
+
+const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A record's JSON, of a row of health_records called r. */
+export const RECORD_COLUMNS = `
+  r.id, r.horse_id AS "horseId", json_build_object('kind', r.kind, 'details', r.details) AS content,
+  r.happened_on AS "happenedOn", to_char(r.happened_time, 'HH24:MI') AS "happenedTime", r.title, r.notes, r.provider,
+  r.cost_cents AS "costCents", r.currency, r.author_id AS "authorId", r.author_name AS "authorName", r.revision,
+  ${utc("r.deleted_at")} AS "deletedAt", ${utc("r.created_at")} AS "createdAt", ${utc("r.updated_at")} AS "updatedAt"`;
+
+/** Its place in the timeline; the index has the same. */
+export const PLACE = "(r.happened_on, coalesce(r.happened_time, '00:00'::time), r.id)";
+export const NEWEST_FIRST = "r.happened_on DESC, coalesce(r.happened_time, '00:00'::time) DESC, r.id DESC";
+
+/** What the audit log keeps of a record before and after a change. */
+export function auditFacts(record: RecordDto) {
+  return {
+    horse_id: record.horseId,
+    kind: record.content.kind,
+    title: record.title,
+    happened_on: record.happenedOn,
+    happened_time: record.happenedTime,
+    details: { ...record.content.details },
+    notes: record.notes,
+    provider: record.provider,
+    cost_cents: record.costCents,
+    deleted_at: record.deletedAt,
+  };
+}

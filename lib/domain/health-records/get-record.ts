@@ -1,0 +1,22 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getRecordRow } from "@/lib/domain/health-records/data";
+import type { RecordDto, RevisionDto } from "@/lib/domain/health-records/dto";
+import { selectRevisions } from "@/lib/domain/health-records/history-data";
+import { type RecordIdInput, recordIdSchema } from "@/lib/domain/health-records/schemas";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { parse } from "@/lib/errors";
+
+export interface RecordWithHistory extends RecordDto {
+  /** The newest first. */
+  revisions: RevisionDto[];
+}
+
+/** One record with its earlier states; a deleted one too, so that it can be restored. */
+export async function getRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordWithHistory> {
+  requirePermission(ctx, "care", "read");
+  const key = parse(recordIdSchema, input);
+  await getHorse({ ctx, input: { id: key.horse_id } });
+  const [record, revisions] = await Promise.all([getRecordRow(ctx, key), selectRevisions(ctx, key.id)]);
+  return { ...record, revisions };
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordHealthChange } from "@/lib/domain/health-records/changed";
+import { lockRecordRow } from "@/lib/domain/health-records/data";
+import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { type RecordIdInput, recordIdSchema } from "@/lib/domain/health-records/schemas";
+import { markDeleted } from "@/lib/domain/health-records/write-data";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { parse } from "@/lib/errors";
+
+/** Puts a deleted record back where it was. */
+export async function restoreRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordDto> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const key = parse(recordIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorse(tx, key.horse_id);
+    const before = await lockRecordRow(tx, key);
+    if (!before.deletedAt) return before;
+    const after = await markDeleted(tx, key.id, null);
+    await recordHealthChange(tx, "restored", { before, after });
+    return after;
+  });
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { RECORD_KINDS } from "@/lib/care/record-kinds";
+import { contentSchema, dayAhead } from "@/lib/domain/health-records/content";
+import { dayField, optionalTime, optionalWords } from "@/lib/domain/health-records/fields";
+import { optionalText } from "@/lib/fields";
+import { pageSize } from "@/lib/lists/fields";
+import { MAX_AMOUNT_CENTS, parseHundredths } from "@/lib/money/cents";
+
+const WRONG_COST = "Enter an amount in dollars, such as 85 or 85.50.";
+
+/** Dollars as typed or as a JSON number, to cents. */
+const cost = z
+  .union([z.string(), z.number()], { error: WRONG_COST })
+  .nullish()
+  .transform((value, context) => {
+    const text = String(value ?? "").trim();
+    if (text === "") return null;
+    const cents = parseHundredths(text.replaceAll(/[$,]/g, ""));
+    if (cents !== null && cents <= MAX_AMOUNT_CENTS) return cents;
+    context.addIssue({ code: "custom", message: WRONG_COST });
+    return z.NEVER;
+  });
+
+const commonSchema = z.object({
+  /** The organization's local day, and the hour where it matters. */
+  happened_on: dayField("Say on which day."),
+  happened_time: optionalTime(),
+  /** What the timeline says; by kind and details when it is left out. */
+  title: optionalWords(),
+  notes: optionalText(5_000),
+  /** The vet, farrier or dentist. */
+  provider: optionalWords(),
+  cost,
+});
+
+export const recordSchema = commonSchema
+  .and(contentSchema)
+  .superRefine(({ happened_on, details }, context) => {
+    const ahead = dayAhead(details);
+    if (!ahead || ahead.day >= happened_on) return;
+    const message = "This is before the day of the record.";
+    context.addIssue({ code: "custom", path: ["details", ahead.field], message });
+  });
+export type RecordInput = z.input<typeof recordSchema>;
+export type RecordFields = z.output<typeof recordSchema>;
+
+export const horseIdSchema = z.object({ horse_id: z.string() });
+export const recordIdSchema = horseIdSchema.extend({ id: z.string() });
+export type RecordIdInput = z.input<typeof recordIdSchema>;
+
+export const addRecordSchema = recordSchema.and(horseIdSchema);
+export type AddRecordInput = z.input<typeof addRecordSchema>;
+
+export const updateRecordSchema = recordSchema.and(recordIdSchema).and(
+  z.object({
+    /** The one that was edited: who was overtaken is told, and overwrites nothing. */
+    revision: z.coerce.number<string | number>().int().min(1),
+  }),
+);
+export type UpdateRecordInput = z.input<typeof updateRecordSchema>;
+
+export const listRecordsSchema = horseIdSchema.extend({
+  kind: z.enum(RECORD_KINDS, { error: "There is no such kind of record." }).nullish(),
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListRecordsInput = z.input<typeof listRecordsSchema>;
+
+export type HorseIdInput = z.input<typeof horseIdSchema>;

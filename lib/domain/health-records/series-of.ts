@@ -1,0 +1,15 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { selectPoints } from "@/lib/domain/health-records/history-data";
+import { type HorseIdInput, horseIdSchema } from "@/lib/domain/health-records/schemas";
+import { type HealthSeries, toSeries } from "@/lib/domain/health-records/series";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { parse } from "@/lib/errors";
+
+/** What a horse's charts show, oldest first: in kg, points of condition, °C, and counts a minute. */
+export async function seriesOf({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HealthSeries> {
+  requirePermission(ctx, "care", "read");
+  const { horse_id } = parse(horseIdSchema, input);
+  const horse = await getHorse({ ctx, input: { id: horse_id } });
+  return toSeries(await selectPoints(ctx, horse.id, ["weight", "body_condition", "vitals"]));
+}
