@@ -1,10 +1,16 @@
 import type { TabItem } from "@/components/ui/tabs";
-import type { Permissions } from "@/lib/auth/permissions";
+import { grants, type Permissions } from "@/lib/auth/permissions";
 
 /** The pages about a horse. */
-export type HorseTab = "overview";
+export type HorseTab = "overview" | "health";
 
 /** Those that a role may see, in their order. */
-export function horseTabs(id: string, _permissions: Permissions): TabItem[] {
-  return [{ key: "overview", label: "Overview", href: `/horses/${id}` }];
+export function horseTabs(id: string, permissions: Permissions): TabItem[] {
+  const path = `/horses/${id}`;
+  return [
+    { key: "overview", label: "Overview", href: path },
+    ...(grants(permissions, "care", "read")
+      ? [{ key: "health", label: "Health", href: `${path}/health` }]
+      : []),
+  ];
 }

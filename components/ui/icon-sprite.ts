@@ -1,2 +1,2 @@
 // Written by scripts/icons.mjs.
-export const iconSprite = "/icons.svg?v=0f013fc5";
+export const iconSprite = "/icons.svg?v=be95ebbc";

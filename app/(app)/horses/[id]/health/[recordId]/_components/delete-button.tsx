@@ -1,0 +1,34 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { callAction } from "@/components/forms/call-action";
+import { refuse } from "@/components/forms/refuse";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { useReady } from "@/components/forms/use-ready";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { deleteRecordAction, restoreRecordAction } from "@/lib/actions/health-records";
+
+/** Deletes without asking, because the message brings it back. */
+export function DeleteButton({ horseId, id }: { horseId: string; id: string }) {
+  const router = useRouter();
+  const isReady = useReady();
+  const key = { horse_id: horseId, id };
+  const restore = async () => {
+    const answer = await callAction(() => restoreRecordAction(key));
+    if ("data" in answer) toast(`${answer.data.title} restored`);
+    else refuse(answer.error);
+  };
+  const { isPending, press } = useActionButton({
+    call: () => deleteRecordAction(key),
+    onDone: ({ title }) => {
+      toast(`${title} deleted`, { action: { label: "Undo", onClick: restore } });
+      router.push(`/horses/${horseId}/health`);
+    },
+  });
+  return (
+    <Button variant="quiet" icon="trash" disabled={!isReady} loading={isPending} onClick={press}>
+      Delete
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { RECORD_ICONS } from "@/components/health/record-icons";
+import { vitalNotices } from "@/components/health/record-row";
+import { RestoreButton } from "@/components/health/restore-button";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
+import { Icon } from "@/components/ui/icon";
+import { Money } from "@/components/ui/money";
+import { RECORD_LABELS } from "@/lib/care/record-kinds";
+import { VITALS_SOURCE } from "@/lib/care/vital-ranges";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { recordFacts } from "@/lib/domain/health-records/labels";
+import { DeleteButton } from "./delete-button";
+import { History } from "./history";
+import type { HistoryEntry } from "./to-history";
+
+interface RecordViewProps {
+  record: RecordDto;
+  history: readonly HistoryEntry[];
+  bornOn: CalendarDate | null;
+  timeZone: string;
+  canChange: boolean;
+}
+
+export function RecordView({ record, history, bornOn, timeZone, canChange }: RecordViewProps) {
+  const { id, horseId, content, title, deletedAt } = record;
+  const path = `/horses/${horseId}/health`;
+  const notices = vitalNotices(record, bornOn);
+  return (
+    <>
+      <ButtonLink href={path} variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
+        Health records
+      </ButtonLink>
+      {deletedAt && (
+        <Alert
+          tone="warning"
+          className="mb-4"
+          title="This record is deleted"
+          actions={canChange && <RestoreButton horseId={horseId} id={id} />}
+        />
+      )}
+      <Card aria-labelledby="record">
+        <CardHeader
+          id="record"
+          title={
+            <span className="flex items-center gap-2.5">
+              <Icon name={RECORD_ICONS[content.kind]} size={24} className="shrink-0 text-green" />
+              <span className="min-w-0 break-words">{title}</span>
+            </span>
+          }
+        />
+        <CardBody>
+          <FactList facts={factsOf(record)} />
+          {notices.length > 0 && (
+            <div className="mt-4">
+              <p className="flex flex-wrap gap-1.5">
+                {notices.map((notice) => (
+                  <Badge key={notice} tone="due" icon="warning">
+                    {notice}
+                  </Badge>
+                ))}
+              </p>
+              <p className="mt-1.5 text-ink-faint text-sm">{VITALS_SOURCE}</p>
+            </div>
+          )}
+          {record.notes && <p className="mt-4 whitespace-pre-line break-words">{record.notes}</p>}
+          <p className="mt-4 text-ink-faint text-sm">
+            Logged by {record.authorName},{" "}
+            <DateText value={record.createdAt} shape="date-time" timeZone={timeZone} />
+          </p>
+        </CardBody>
+        {canChange && !deletedAt && (
+          <CardFooter>
+            <ButtonLink href={`${path}/${id}/edit`} icon="pencil-simple">
+              Edit
+            </ButtonLink>
+            <DeleteButton horseId={horseId} id={id} />
+          </CardFooter>
+        )}
+      </Card>
+      {history.length > 0 && <History entries={history} timeZone={timeZone} />}
+    </>
+  );
+}
+
+function factsOf({ content, happenedOn, happenedTime, provider, costCents }: RecordDto) {
+  const facts: [label: string, value: ReactNode][] = [
+    ["Kind", RECORD_LABELS[content.kind]],
+    ["Day", <Moment key="day" day={happenedOn} time={happenedTime} />],
+    ...recordFacts(content).map(({ label, value, isDay }): [string, ReactNode] => [
+      label,
+      isDay ? <DateText key={label} value={value} /> : value,
+    ]),
+    ["Done by", provider],
+    ["Cost", costCents !== null && <Money key="cost" cents={costCents} />],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+function Moment({ day, time }: { day: CalendarDate; time: string | null }) {
+  return (
+    <>
+      <DateText value={day} />
+      {time && `, ${time}`}
+    </>
+  );
+}

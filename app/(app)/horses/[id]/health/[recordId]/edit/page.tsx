@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { RecordForm } from "@/components/health/form/record-form";
+import { EmptyState } from "@/components/ui/empty-state";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { HorsePage } from "../../../_components/horse-page";
+import { horseTitle } from "../../../_components/horse-title";
+import { canLog } from "../../_components/can-log";
+import { CareReaders } from "../../_components/care-readers";
+import { WithRecord } from "../../_components/with-record";
+
+interface EditRecordPageProps {
+  params: Promise<{ id: string; recordId: string }>;
+}
+
+export async function generateMetadata({ params }: EditRecordPageProps): Promise<Metadata> {
+  return { title: await horseTitle(params, "Edit record") };
+}
+
+export default async function EditRecordPage({ params }: EditRecordPageProps) {
+  const { recordId } = await params;
+  return (
+    <HorsePage params={params} tab="health">
+      {(here) => {
+        const { ctx, horse, organization } = here;
+        return (
+          <CareReaders permissions={ctx.permissions} level="full">
+            {!canLog(here) && (
+              <EmptyState icon="lock" title={`Nothing can be changed for ${horse.name} just now`} />
+            )}
+            {canLog(here) && (
+              <WithRecord here={here} id={recordId}>
+                {({ revisions: _history, ...record }) => (
+                  <RecordForm
+                    horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}
+                    kind={record.content.kind}
+                    today={calendarDateIn(organization.timeZone, ctx.clock.now())}
+                    record={record}
+                  />
+                )}
+              </WithRecord>
+            )}
+          </CareReaders>
+        );
+      }}
+    </HorsePage>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { HorsePage } from "../../_components/horse-page";
+import { horseTitle } from "../../_components/horse-title";
+import { canLog } from "../_components/can-log";
+import { CareReaders } from "../_components/care-readers";
+import { WithRecord } from "../_components/with-record";
+import { RecordView } from "./_components/record-view";
+import { toHistory } from "./_components/to-history";
+
+interface RecordPageProps {
+  params: Promise<{ id: string; recordId: string }>;
+}
+
+export async function generateMetadata({ params }: RecordPageProps): Promise<Metadata> {
+  return { title: await horseTitle(params, "Health record") };
+}
+
+export default async function RecordPage({ params }: RecordPageProps) {
+  const { recordId } = await params;
+  return (
+    <HorsePage params={params} tab="health">
+      {(here) => (
+        <CareReaders permissions={here.ctx.permissions}>
+          <WithRecord here={here} id={recordId}>
+            {({ revisions, ...record }) => (
+              <RecordView
+                record={record}
+                history={toHistory(record, revisions)}
+                bornOn={here.horse.bornOn}
+                timeZone={here.organization.timeZone}
+                canChange={canLog(here)}
+              />
+            )}
+          </WithRecord>
+        </CareReaders>
+      )}
+    </HorsePage>
+  );
+}

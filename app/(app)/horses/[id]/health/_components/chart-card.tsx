@@ -1,0 +1,104 @@
+"use client";
+
+import { useState } from "react";
+import { LineChart } from "@/components/charts/line-chart";
+import { MEASURE_NAMES, MEASURES, rangeOf } from "@/components/health/measures";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { Select } from "@/components/ui/select";
+import type { AgeGroup } from "@/lib/care/age-group";
+import type { HealthSeries, Measure, Point } from "@/lib/domain/health-records/series";
+import { FigureTable } from "./figure-table";
+
+interface ChartCardProps {
+  series: HealthSeries;
+  /** Of the horse today: whose normal values are drawn. */
+  age: AgeGroup;
+}
+
+/** One measure over time, the one that was taken last unless another is chosen. */
+export function ChartCard({ series, age }: ChartCardProps) {
+  const measured = MEASURE_NAMES.filter((name) => series[name].length > 0);
+  const [chosen, setChosen] = useState<Measure | null>(null);
+  const measure = chosen && measured.includes(chosen) ? chosen : newestOf(series, measured);
+  if (!measure) return null;
+  return (
+    <Card aria-labelledby="measures">
+      <CardHeader
+        id="measures"
+        title="Measures"
+        actions={
+          <Select
+            aria-label="Measure"
+            value={measure}
+            onChange={(event) => setChosen(measured.find((name) => name === event.target.value) ?? null)}
+            className="min-w-44"
+          >
+            {measured.map((name) => (
+              <option key={name} value={name}>
+                {MEASURES[name].label}
+              </option>
+            ))}
+          </Select>
+        }
+      />
+      <CardBody>
+        <MeasureFigure measure={measure} points={series[measure]} age={age} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function newestOf(series: HealthSeries, measured: readonly Measure[]): Measure | undefined {
+  const lastDay = (name: Measure) => series[name].at(-1)?.day ?? "";
+  return measured.toSorted((left, right) => lastDay(right).localeCompare(lastDay(left)))[0];
+}
+
+function MeasureFigure({
+  measure,
+  points,
+  age,
+}: {
+  measure: Measure;
+  points: readonly Point[];
+  age: AgeGroup;
+}) {
+  const { label, axis, text } = MEASURES[measure];
+  const { range, words, source } = rangeOf(measure, age);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <figure>
+      <p className="mb-4">
+        <span className="tabular font-display font-semibold text-2xl">{text(last.value)}</span>{" "}
+        <span className="text-ink-faint text-sm">
+          on <DateText value={last.day} />
+        </span>
+      </p>
+      <LineChart
+        points={points.map(({ id, day, time, value }) => ({
+          id,
+          at: Date.parse(`${day}T${time ?? "00:00"}Z`),
+          value,
+          label: `${day}${time ? ` ${time}` : ""}: ${text(value)}`,
+        }))}
+        band={range}
+        formatValue={axis}
+        ends={[monthOf(first.day), monthOf(last.day)]}
+      />
+      <figcaption className="mt-3 text-ink-faint text-sm">
+        {range && (
+          <span aria-hidden className="mr-1.5 inline-block size-3 rounded-sm bg-green-wash align-[-1px]" />
+        )}
+        {[words, source].filter(Boolean).join(" ")}
+      </figcaption>
+      <FigureTable caption={label} points={points} text={text} />
+    </figure>
+  );
+}
+
+const months = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+
+function monthOf(day: string): string {
+  return months.format(new Date(day));
+}

@@ -1,0 +1,32 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { RecordWithHistory } from "@/lib/domain/health-records/get-record";
+import { getRecord } from "@/lib/domain/health-records/get-record";
+import { DomainError } from "@/lib/errors";
+import { lookup } from "@/lib/http/page-context";
+import type { WithHorse } from "../../_components/horse-page";
+
+interface WithRecordProps {
+  here: WithHorse;
+  id: string;
+  children: (record: RecordWithHistory) => ReactNode;
+}
+
+/** A record of the horse, or a 404. */
+export async function WithRecord({ here: { ctx, horse }, id, children }: WithRecordProps) {
+  const found = await lookup(orNull(getRecord({ ctx, input: { horse_id: horse.id, id } })));
+  if (found.state === "failed") return <ErrorState what="this record" action={<RetryButton />} />;
+  if (!found.value) notFound();
+  return children(found.value);
+}
+
+async function orNull<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { placeIn, valueScale } from "./scale";
+
+export interface ChartPoint {
+  id: string;
+  /** Milliseconds, or any number that grows with time. */
+  at: number;
+  value: number;
+  /** What the point says when it is pointed at. */
+  label: string;
+}
+
+interface LineChartProps {
+  points: readonly ChartPoint[];
+  /** What is normal, as a band; without a low end from the foot of the chart. */
+  band: { low: number | null; high: number } | null;
+  formatValue: (value: number) => string;
+  /** The words below both ends of the time axis. */
+  ends: readonly [string, string];
+}
+
+/** Room for dots at the ends, in percent of the width. */
+const INSET = 3;
+
+/** A line over time. Words are HTML beside a drawing that stretches, so they keep their size on every screen. */
+export function LineChart({ points, band, formatValue, ends }: LineChartProps) {
+  const bounds = band ? [...(band.low === null ? [] : [band.low]), band.high] : [];
+  const scale = valueScale([...points.map(({ value }) => value), ...bounds]);
+  const times = points.map(({ at }) => at);
+  const span = { low: Math.min(...times), high: Math.max(...times) };
+  const placed = points.map(({ id, at, value, label }) => ({
+    id,
+    left: INSET + (placeIn(span, at) * (100 - 2 * INSET)) / 100,
+    top: 100 - placeIn(scale, value),
+    label,
+  }));
+  const bandTop = band && 100 - placeIn(scale, band.high);
+  const bandFoot = band && 100 - placeIn(scale, band.low ?? scale.low);
+  return (
+    <div aria-hidden className="grid grid-cols-[auto_1fr] gap-x-2">
+      <div className="relative min-w-10">
+        {/* The widest of the words gives the column its width. */}
+        <span className="invisible tabular text-xs">
+          {formatValue(scale.ticks.toSorted((a, b) => formatValue(b).length - formatValue(a).length)[0] ?? 0)}
+        </span>
+        {scale.ticks.map((tick) => (
+          <span
+            key={tick}
+            className="-translate-y-1/2 tabular absolute right-0 text-ink-faint text-xs"
+            style={{ top: `${100 - placeIn(scale, tick)}%` }}
+          >
+            {formatValue(tick)}
+          </span>
+        ))}
+      </div>
+      <div className="relative h-44 sm:h-52">
+        <svg
+          className="absolute inset-0 size-full"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="presentation"
+        >
+          {band && (
+            <rect
+              x="0"
+              width="100"
+              y={bandTop ?? 0}
+              height={(bandFoot ?? 0) - (bandTop ?? 0)}
+              className="fill-green-wash"
+            />
+          )}
+          {scale.ticks.map((tick) => {
+            const y = 100 - placeIn(scale, tick);
+            return (
+              <line
+                key={tick}
+                x1="0"
+                x2="100"
+                y1={y}
+                y2={y}
+                className="stroke-line"
+                vectorEffect="non-scaling-stroke"
+              />
+            );
+          })}
+          <polyline
+            points={placed.map(({ left, top }) => `${left},${top}`).join(" ")}
+            className="fill-none stroke-2 stroke-green"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {placed.map(({ id, left, top, label }) => (
+          <span
+            key={id}
+            title={label}
+            className="-translate-x-1/2 -translate-y-1/2 absolute size-2.5 rounded-full border-2 border-surface bg-green"
+            style={{ left: `${left}%`, top: `${top}%` }}
+          />
+        ))}
+      </div>
+      <span />
+      <div className="mt-1.5 flex justify-between gap-3 text-ink-faint text-xs">
+        <span>{ends[0]}</span>
+        {ends[1] !== ends[0] && <span>{ends[1]}</span>}
+      </div>
+    </div>
+  );
+}

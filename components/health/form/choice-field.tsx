@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { FieldErrors } from "@/lib/errors";
+
+interface ChoiceFieldProps {
+  name: string;
+  label: string;
+  errors: FieldErrors;
+  choices: readonly { value: string; label: string }[];
+  /** Chosen at first; the first one where nothing was. */
+  value: string | null | undefined;
+  onChoose?: (value: string) => void;
+  hint?: ReactNode;
+  className?: string;
+}
+
+export function ChoiceField({
+  name,
+  label,
+  errors,
+  choices,
+  value,
+  onChoose,
+  hint,
+  className,
+}: ChoiceFieldProps) {
+  return (
+    <Field label={label} required hint={hint} error={errors[name]} className={className}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          defaultValue={value ?? choices[0]?.value}
+          onChange={(event) => onChoose?.(event.target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

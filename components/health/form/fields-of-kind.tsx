@@ -1,0 +1,59 @@
+"use client";
+
+import type { RecordKind } from "@/lib/care/record-kinds";
+import type { RecordContent } from "@/lib/domain/health-records/content";
+import { ConditionFields } from "./condition-fields";
+import { InjuryFields, MedicationFields } from "./illness-fields";
+import type { DetailsOf, KindFieldsProps } from "./kind-fields";
+import { CertificateFields, CogginsFields } from "./paper-fields";
+import { DewormingFields, EggCountFields } from "./parasite-fields";
+import { VaccinationFields } from "./vaccination-fields";
+import { DentalFields, FarrierFields, VetVisitFields } from "./visit-fields";
+import { VitalsFields } from "./vitals-fields";
+import { WeightFields } from "./weight-fields";
+
+interface FieldsOfKindProps extends Omit<KindFieldsProps<RecordKind>, "details"> {
+  kind: RecordKind;
+  /** Of a record that is edited. */
+  content: RecordContent | null;
+}
+
+/** The fields that fit the kind. */
+export function FieldsOfKind({ kind, content, ...shared }: FieldsOfKindProps) {
+  switch (kind) {
+    case "vaccination":
+      return <VaccinationFields {...shared} details={detailsOf(content, kind)} />;
+    case "deworming":
+      return <DewormingFields {...shared} details={detailsOf(content, kind)} />;
+    case "faecal_egg_count":
+      return <EggCountFields {...shared} details={detailsOf(content, kind)} />;
+    case "farrier":
+      return <FarrierFields {...shared} details={detailsOf(content, kind)} />;
+    case "dental":
+      return <DentalFields {...shared} details={detailsOf(content, kind)} />;
+    case "vet_visit":
+      return <VetVisitFields {...shared} details={detailsOf(content, kind)} />;
+    case "medication":
+      return <MedicationFields {...shared} details={detailsOf(content, kind)} />;
+    case "injury":
+      return <InjuryFields {...shared} details={detailsOf(content, kind)} />;
+    case "vitals":
+      return <VitalsFields {...shared} details={detailsOf(content, kind)} />;
+    case "weight":
+      return <WeightFields {...shared} details={detailsOf(content, kind)} />;
+    case "body_condition":
+      return <ConditionFields {...shared} details={detailsOf(content, kind)} />;
+    case "coggins":
+      return <CogginsFields {...shared} details={detailsOf(content, kind)} />;
+    case "certificate":
+      return <CertificateFields {...shared} details={detailsOf(content, kind)} />;
+  }
+}
+
+function detailsOf<Kind extends RecordKind>(
+  content: RecordContent | null,
+  kind: Kind,
+): DetailsOf<Kind> | null {
+  // Details belong to their kind: the schema holds the two together.
+  return content?.kind === kind ? (content.details as DetailsOf<Kind>) : null;
+}

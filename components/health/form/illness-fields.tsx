@@ -1,0 +1,54 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { SEVERITIES } from "@/lib/care/record-choices";
+import { ChoiceField } from "./choice-field";
+import type { KindFieldsProps } from "./kind-fields";
+import { TextField } from "./text-field";
+
+export function MedicationFields({ errors, details }: KindFieldsProps<"medication">) {
+  return (
+    <>
+      <TextField name="details.drug" label="Medication" required errors={errors} value={details?.drug} />
+      <TextField name="details.dose" label="Dose" errors={errors} value={details?.dose} />
+      <TextField name="details.frequency" label="How often" errors={errors} value={details?.frequency} />
+      <Field label="Last day" optional error={errors["details.until"]}>
+        {(control) => (
+          <Input {...control} name="details.until" type="date" defaultValue={details?.until ?? ""} />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const SEVERITY_LABELS = { minor: "Minor", moderate: "Moderate", severe: "Severe" };
+
+export function InjuryFields({ errors, details }: KindFieldsProps<"injury">) {
+  return (
+    <>
+      <TextField
+        name="details.place"
+        label="Where on the body"
+        required
+        errors={errors}
+        value={details?.place}
+      />
+      <ChoiceField
+        name="details.severity"
+        label="How bad"
+        errors={errors}
+        choices={SEVERITIES.map((value) => ({ value, label: SEVERITY_LABELS[value] }))}
+        value={details?.severity}
+      />
+      <TextField
+        name="details.treatment"
+        label="Treatment"
+        isLong
+        errors={errors}
+        value={details?.treatment}
+        className="sm:col-span-2"
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { DEFAULT_INTERVALS } from "@/lib/care/default-intervals";
+import { COGGINS_RESULTS } from "@/lib/care/record-choices";
+import { AheadField } from "./ahead-field";
+import { ChoiceField } from "./choice-field";
+import type { KindFieldsProps } from "./kind-fields";
+import { TextField } from "./text-field";
+
+const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Not here yet" };
+
+export function CogginsFields({ errors, details, day }: KindFieldsProps<"coggins">) {
+  return (
+    <>
+      <ChoiceField
+        name="details.result"
+        label="Result"
+        errors={errors}
+        choices={COGGINS_RESULTS.map((value) => ({ value, label: RESULT_LABELS[value] }))}
+        value={details?.result}
+      />
+      <AheadField
+        name="details.expires_on"
+        label="Valid until"
+        errors={errors}
+        day={day}
+        {...DEFAULT_INTERVALS.coggins}
+        stored={details?.expires_on}
+      />
+      <TextField
+        name="details.accession_number"
+        label="Accession number"
+        errors={errors}
+        value={details?.accession_number}
+      />
+      <TextField name="details.laboratory" label="Laboratory" errors={errors} value={details?.laboratory} />
+    </>
+  );
+}
+
+export function CertificateFields({ errors, details, day }: KindFieldsProps<"certificate">) {
+  return (
+    <>
+      <TextField
+        name="details.certificate"
+        label="Certificate"
+        required
+        errors={errors}
+        value={details?.certificate ?? "Health certificate (CVI)"}
+      />
+      <TextField name="details.number" label="Number" errors={errors} value={details?.number} />
+      <AheadField
+        name="details.expires_on"
+        label="Valid until"
+        errors={errors}
+        day={day}
+        {...DEFAULT_INTERVALS.certificate}
+        stored={details?.expires_on}
+      />
+    </>
+  );
+}

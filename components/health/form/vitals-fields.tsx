@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { rangeOf } from "@/components/health/measures";
+import { ageGroupOn } from "@/lib/care/age-group";
+import { fromCelsius, TEMPERATURE_UNITS } from "@/lib/care/units";
+import { VITALS_SOURCE, type Vital } from "@/lib/care/vital-ranges";
+import type { KindFieldsProps } from "./kind-fields";
+import { MeasureField } from "./measure-field";
+import { typed } from "./typed-number";
+
+export function VitalsFields({ errors, details, day, bornOn }: KindFieldsProps<"vitals">) {
+  const [unit, setUnit] = useState<string>(TEMPERATURE_UNITS[0]);
+  const age = ageGroupOn(bornOn, day);
+  const shared = (name: Vital) => ({ name: `details.${name}`, errors, hint: rangeOf(name, age).words });
+  const { temperature = null } = details ?? {};
+  return (
+    <>
+      <MeasureField
+        {...shared("temperature")}
+        label="Temperature"
+        value={temperature === null ? "" : typed(fromCelsius(temperature, "F"))}
+        unit={{
+          name: "details.temperature_unit",
+          value: unit,
+          choices: TEMPERATURE_UNITS,
+          onChoose: setUnit,
+        }}
+      />
+      <MeasureField {...shared("pulse")} label="Pulse a minute" value={typed(details?.pulse)} unit={null} />
+      <MeasureField
+        {...shared("respiration")}
+        label="Breaths a minute"
+        value={typed(details?.respiration)}
+        unit={null}
+      />
+      <MeasureField
+        {...shared("capillary_refill")}
+        label="Capillary refill in seconds"
+        value={typed(details?.capillary_refill)}
+        unit={null}
+      />
+      <p className="text-ink-faint text-sm sm:col-span-2">{VITALS_SOURCE}</p>
+    </>
+  );
+}

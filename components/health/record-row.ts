@@ -1,0 +1,45 @@
+import { ageGroupOn } from "@/lib/care/age-group";
+import type { RecordKind } from "@/lib/care/record-kinds";
+import { normalRange, standingIn, VITAL_LABELS, VITALS } from "@/lib/care/vital-ranges";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { recordFacts } from "@/lib/domain/health-records/labels";
+
+/** A record as a timeline shows it. */
+export interface RecordRow {
+  id: string;
+  kind: RecordKind;
+  title: string;
+  day: CalendarDate;
+  time: string | null;
+  /** What else it says, in one line. */
+  line: string;
+  /** A day that it looks ahead to, after its word: "Next due". */
+  ahead: { label: string; day: CalendarDate } | null;
+  /** Vital signs outside what is usual, such as "Pulse above the usual range". */
+  notices: string[];
+  by: string;
+}
+
+export function toRecordRow(record: RecordDto, bornOn: CalendarDate | null): RecordRow {
+  const { id, content, title, happenedOn: day, happenedTime: time, provider, authorName } = record;
+  const facts = recordFacts(content);
+  const ahead = facts.find(({ isDay }) => isDay);
+  return {
+    ...{ id, kind: content.kind, title, day, time },
+    line: facts.flatMap(({ label, value, isDay }) => (isDay ? [] : [`${label} ${value}`])).join(" · "),
+    ahead: ahead ? { label: ahead.label, day: ahead.value } : null,
+    notices: vitalNotices(record, bornOn),
+    by: provider ? `${provider} · logged by ${authorName}` : `Logged by ${authorName}`,
+  };
+}
+
+export function vitalNotices({ content, happenedOn }: RecordDto, bornOn: CalendarDate | null): string[] {
+  if (content.kind !== "vitals") return [];
+  const age = ageGroupOn(bornOn, happenedOn);
+  return VITALS.flatMap((vital) => {
+    const [value, range] = [content.details[vital], normalRange(vital, age)];
+    const standing = value === null || range === null ? "within" : standingIn(range, value);
+    return standing === "within" ? [] : [`${VITAL_LABELS[vital]} ${standing} the usual range`];
+  });
+}
