@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/lib/db";
 import type { DemoStripe } from "@/local/demo/stand-in";
 import { planClients, writeClients } from "./clients";
 import { setCounters, verifyCounters } from "./counters";
+import { writeHealth } from "./health/write";
 import { writeHorses } from "./horses";
 import { writeInvitations } from "./invitations";
 import { writeHistory } from "./invoices/history";
@@ -48,6 +49,7 @@ export async function seedDemo({
   const writes = [
     writeOrganizations(world, organizations, { connected, bought }),
     writeHorses(world, organizations),
+    writeHealth(world, organizations),
     writeMembership(world, organizations),
     writeInvitations(world, organizations),
     writeClients(world, stable, clients),

@@ -1,0 +1,83 @@
+import { addInterval } from "@/lib/care/interval";
+import { toCelsius, toCm, toKg } from "@/lib/care/units";
+import { weightByTape } from "@/lib/care/weight-tape";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import type { Random } from "../random";
+import type { PlannedRecord } from "./planned";
+
+/** What the yard measures itself: a tape every month, a condition score every other, vital signs now and then. */
+export function planMeasures(random: Random, from: CalendarDate, today: CalendarDate): PlannedRecord[] {
+  const build = { girth: random.integer(71, 78), length: random.integer(66, 72) };
+  const base = random.pick([5, 5, 5.5, 6, 4.5]);
+  const planned: PlannedRecord[] = [];
+  let month = 0;
+  for (
+    let day = addCalendarDays(from, random.integer(1, 25));
+    day <= today;
+    day = addInterval(day, { months: 1 })
+  ) {
+    planned.push(weighing(random, day, build));
+    if (month % 2 === 0) planned.push(condition(random, day, base));
+    if (month % 3 === 1) planned.push(vitals(random, day));
+    month += 1;
+  }
+  return planned;
+}
+
+/** A little rounder in autumn, leaner in spring. */
+function season(day: CalendarDate): number {
+  return Math.cos(((Number(day.slice(5, 7)) - 9) / 12) * 2 * Math.PI);
+}
+
+function weighing(
+  random: Random,
+  day: CalendarDate,
+  build: { girth: number; length: number },
+): PlannedRecord {
+  const girth = toCm(Math.round((build.girth + season(day) + random.next() * 0.6) * 4) / 4, "in");
+  const bodyLength = toCm(build.length, "in");
+  // Now and then the vet's scale is there.
+  if (random.chance(0.15)) {
+    const weight = toKg(weightByTape(girth, bodyLength, "horse") + random.integer(-6, 6), "kg");
+    return { day, content: { kind: "weight", details: { method: "scale", weight, weight_unit: "kg" } } };
+  }
+  return {
+    day,
+    content: {
+      kind: "weight",
+      details: {
+        method: "tape",
+        girth,
+        body_length: bodyLength,
+        length_unit: "cm",
+        tape_age: "horse",
+        weight: weightByTape(girth, bodyLength, "horse"),
+        weight_unit: "kg",
+      },
+    },
+  };
+}
+
+function condition(random: Random, day: CalendarDate, base: number): PlannedRecord {
+  const step = Math.round(season(day) * 0.7 + random.next() * 0.6 - 0.3) / 2;
+  return { day, content: { kind: "body_condition", details: { score: base + step } } };
+}
+
+function vitals(random: Random, day: CalendarDate): PlannedRecord {
+  const isOff = random.chance(0.08);
+  return {
+    day,
+    time: `${String(random.integer(6, 9)).padStart(2, "0")}:${random.pick(["00", "15", "30", "45"])}`,
+    content: {
+      kind: "vitals",
+      details: {
+        temperature: toCelsius(isOff ? 102.4 : 99.2 + random.integer(0, 20) / 10, "F"),
+        temperature_unit: "C",
+        pulse: isOff ? 52 : random.integer(30, 42),
+        respiration: random.integer(9, 15),
+        capillary_refill: random.pick([1, 1.5, 2]),
+      },
+    },
+    ...(isOff && { notes: "Off his feed this morning. Vet called; better by evening." }),
+  };
+}

@@ -1,0 +1,120 @@
+import { addInterval, type Interval } from "@/lib/care/interval";
+import { VACCINES } from "@/lib/care/vaccines";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import type { Random } from "../random";
+import type { PlannedRecord } from "./planned";
+
+interface Span {
+  from: CalendarDate;
+  today: CalendarDate;
+}
+
+/** Days so far apart, from a first one on until today. */
+function every(interval: Interval, first: CalendarDate, today: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = first; day <= today; day = addInterval(day, interval)) days.push(day);
+  return days;
+}
+
+const somewhere = (random: Random, from: CalendarDate, days: number) =>
+  addCalendarDays(from, random.integer(1, days));
+
+/** What comes round: farrier, vaccinations in spring, teeth, egg counts, Coggins. */
+export function planRoutine(random: Random, span: Span): PlannedRecord[] {
+  return [
+    ...farrierVisits(random, span),
+    ...vaccinations(span),
+    ...teeth(random, span),
+    ...parasites(random, span),
+    ...coggins(random, span),
+  ];
+}
+
+function farrierVisits(random: Random, { from, today }: Span): PlannedRecord[] {
+  const isShod = random.chance(0.4);
+  return every({ weeks: 6 }, somewhere(random, from, 40), today).map((day, index) => ({
+    day,
+    content: {
+      kind: "farrier",
+      details: {
+        work: isShod ? (index % 2 === 0 ? "shoes" : "reset") : "trim",
+        next_due_on: addInterval(day, { weeks: 6 }),
+      },
+    },
+    by: "farrier",
+    costCents: isShod ? 185_00 : 55_00,
+  }));
+}
+
+/** The core four on one day in April; flu and EHV-1/4 in autumn too. */
+function vaccinations({ from, today }: Span): PlannedRecord[] {
+  const [first = 0, last = 0] = [from, today].map((day) => Number(day.slice(0, 4)));
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const spring = [VACCINES.tetanus, VACCINES.encephalomyelitis, VACCINES.west_nile, VACCINES.rabies];
+  const shots = years.flatMap((year) => [
+    ...spring.map((vaccine) => ({ day: `${year}-04-14`, vaccine })),
+    ...[VACCINES.influenza, VACCINES.ehv].map((vaccine) => ({ day: `${year}-10-06`, vaccine })),
+  ]);
+  return shots
+    .filter(({ day }) => day >= from && day <= today)
+    .map(({ day, vaccine }) => ({
+      day,
+      content: {
+        kind: "vaccination",
+        details: {
+          vaccine: vaccine.name,
+          product: null,
+          lot_number: null,
+          next_due_on: addInterval(day, { months: vaccine.boosterMonths }),
+        },
+      },
+      by: "vet",
+      costCents: 38_00,
+    }));
+}
+
+function teeth(random: Random, { from, today }: Span): PlannedRecord[] {
+  return every({ months: 12 }, somewhere(random, from, 200), today).map((day) => ({
+    day,
+    content: { kind: "dental", details: { work: "float", next_due_on: addInterval(day, { months: 12 }) } },
+    by: "vet",
+    costCents: 165_00,
+  }));
+}
+
+/** A count in spring and autumn; who sheds much is dewormed a few days later. */
+function parasites(random: Random, { from, today }: Span): PlannedRecord[] {
+  return every({ months: 6 }, somewhere(random, from, 90), today).flatMap((day): PlannedRecord[] => {
+    const eggs = random.pick([0, 25, 50, 75, 100, 150, 250, 425, 650]);
+    const next_due_on = addInterval(day, { months: 6 });
+    const count: PlannedRecord = {
+      day,
+      content: {
+        kind: "faecal_egg_count",
+        details: { eggs_per_gram: eggs, laboratory: "County Equine Lab", next_due_on },
+      },
+      costCents: 24_00,
+    };
+    const treatedOn = addCalendarDays(day, 4);
+    if (eggs < 200 || treatedOn > today) return [count];
+    const details = { product: "Ivermectin", dose: "1 tube by weight", next_due_on: null };
+    return [count, { day: treatedOn, content: { kind: "deworming", details } }];
+  });
+}
+
+function coggins(random: Random, { from, today }: Span): PlannedRecord[] {
+  return every({ months: 12 }, somewhere(random, from, 150), today).map((day) => ({
+    day,
+    content: {
+      kind: "coggins",
+      details: {
+        result: "negative",
+        accession_number: `EIA-${random.integer(100_000, 999_999)}`,
+        laboratory: "County Equine Lab",
+        expires_on: addInterval(day, { months: 12 }),
+      },
+    },
+    by: "vet",
+    costCents: 45_00,
+  }));
+}

@@ -1,0 +1,102 @@
+import { ageGroupOn } from "@/lib/care/age-group";
+import { DAY_MS } from "@/lib/clock";
+import { calendarDateIn, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Prisma, Transaction } from "@/lib/db";
+import { defaultTitle } from "@/lib/domain/health-records/labels";
+import { newId } from "@/lib/ids";
+import type { SeededMember, SeededOrganization } from "../people";
+import { Random } from "../random";
+import type { World, Write } from "../world";
+import { planMeasures } from "./measures";
+import { planMishap } from "./mishaps";
+import type { PlannedRecord } from "./planned";
+import { planRoutine } from "./routine";
+
+/** What came before the stable joined was on paper. */
+const HISTORY_DAYS = 540;
+
+/** A year and a half of every horse's health, as the people of its stable would have logged it. */
+export function writeHealth({ now }: World, organizations: readonly SeededOrganization[]): Write {
+  // Its own, so that what the rest of the demo draws stays the same.
+  const random = new Random(1_883);
+  return async (tx) => {
+    for (const organization of organizations) {
+      const horses = await tx.horse.findMany({
+        where: { organizationId: organization.id, archivedAt: null },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        select: { id: true, bornOn: true },
+      });
+      const today = calendarDateIn(organization.timeZone, now);
+      const start = new Date(now.getTime() - Math.min(HISTORY_DAYS, organization.ageDays) * DAY_MS);
+      const from = calendarDateIn(organization.timeZone, start);
+      for (const { id, bornOn } of horses) {
+        const isGrown = ageGroupOn(bornOn && fromDateColumn(bornOn), today) === "adult";
+        const planned = [
+          ...planRoutine(random, { from, today }),
+          ...(isGrown ? planMeasures(random, from, today) : []),
+          ...planMishap(random, today),
+        ];
+        await tx.healthRecord.createMany({
+          data: planned.map((record) => toRow(organization, { id, record, now, random })),
+        });
+      }
+      await markLogged(tx, organization.id);
+    }
+  };
+}
+
+interface Row {
+  /** Of the horse. */
+  id: string;
+  record: PlannedRecord;
+  now: Date;
+  random: Random;
+}
+
+function toRow(
+  organization: SeededOrganization,
+  { id: horseId, record, now, random }: Row,
+): Prisma.HealthRecordCreateManyInput {
+  const { day, time = null, content, by, notes = null, costCents = null } = record;
+  const did = by ? memberOf(organization, by) : undefined;
+  // In the evening of its day, or just now.
+  const loggedAt = new Date(Math.min(toDateColumn(day).getTime() + DAY_MS, now.getTime()));
+  const wasThere = did && did.joinedAt <= loggedAt;
+  const author = wasThere ? did : random.pick(carersOf(organization));
+  return {
+    id: newId(),
+    organizationId: organization.id,
+    horseId,
+    kind: content.kind,
+    happenedOn: toDateColumn(day),
+    happenedTime: time && new Date(`1970-01-01T${time}:00Z`),
+    title: defaultTitle(content),
+    details: { ...content.details },
+    notes,
+    provider: by ? (did?.fullName ?? AWAY[by]) : null,
+    costCents,
+    authorId: author.userId,
+    authorName: author.fullName.replace(/^Dr\. /, "").split(" ")[0] ?? author.fullName,
+    createdAt: loggedAt,
+    updatedAt: loggedAt,
+  };
+}
+
+/** Who comes where nobody of the trade is a member. */
+const AWAY = { vet: "Dr. Joan Whitaker", farrier: "Pete Lindqvist" };
+
+function memberOf({ members }: SeededOrganization, role: "vet" | "farrier"): SeededMember | undefined {
+  return members.find((member) => member.role === role);
+}
+
+/** Those who are with the horses every day. */
+function carersOf({ members }: SeededOrganization): SeededMember[] {
+  const carers = members.filter(({ role }) => role === "groom" || role === "manager");
+  return carers.length > 0 ? carers : members.slice(0, 1);
+}
+
+async function markLogged(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE horses SET last_logged_at = (SELECT max(created_at) FROM health_records r WHERE r.horse_id = horses.id)
+    WHERE organization_id = ${organizationId}::uuid`;
+}
