@@ -1,34 +1,52 @@
 import { AGE_GROUP_LABELS, type AgeGroup } from "@/lib/care/age-group";
 import { CONDITION_SOURCE, IDEAL_CONDITION } from "@/lib/care/body-condition";
-import { temperatureIn, temperatureText, weightIn, weightText } from "@/lib/care/measure-text";
+import { temperatureText, weightText } from "@/lib/care/measure-text";
+import { fromCelsius, fromKg } from "@/lib/care/units";
 import { type NormalRange, normalRange, VITAL_LABELS, VITALS_SOURCE } from "@/lib/care/vital-ranges";
-import { TAPE_SOURCE } from "@/lib/care/weight-tape";
 import type { Measure } from "@/lib/domain/health-records/series";
 
 export interface MeasureLook {
   label: string;
-  /** Short, for the axis; and whole, in both units. */
+  /** In the unit of the axis, whose steps are round; its words there, and whole, in both units. */
+  toAxis: (value: number) => number;
   axis: (value: number) => string;
   text: (value: number) => string;
+  /** A range in words. */
+  between: (low: number, high: number) => string;
 }
 
 const plain = (value: number) => String(Math.round(value * 10) / 10);
+const same = (value: number) => value;
+
+/** A measure that has one unit everywhere. */
+function inOneUnit(label: string, unit: string): MeasureLook {
+  const text = (value: number) => plain(value) + unit;
+  const between = (low: number, high: number) => `${plain(low)} to ${text(high)}`;
+  return { label, toAxis: same, axis: plain, text, between };
+}
+
+/** A measure that is read in two units. */
+function inTwoUnits(look: Omit<MeasureLook, "between">): MeasureLook {
+  return { ...look, between: (low, high) => `${look.text(low)} to ${look.text(high)}` };
+}
 
 export const MEASURES: Readonly<Record<Measure, MeasureLook>> = {
-  weight: { label: "Weight", axis: (value) => weightIn(value, "lb"), text: weightText },
-  body_condition: { label: "Body condition", axis: plain, text: plain },
-  temperature: {
+  weight: inTwoUnits({
+    label: "Weight",
+    toAxis: (value) => fromKg(value, "lb"),
+    axis: (value) => `${value.toLocaleString("en-US")} lb`,
+    text: weightText,
+  }),
+  body_condition: inOneUnit("Body condition", ""),
+  temperature: inTwoUnits({
     label: VITAL_LABELS.temperature,
-    axis: (value) => temperatureIn(value, "F"),
+    toAxis: (value) => fromCelsius(value, "F"),
+    axis: (value) => `${plain(value)} °F`,
     text: temperatureText,
-  },
-  pulse: { label: VITAL_LABELS.pulse, axis: plain, text: (value) => `${plain(value)} a minute` },
-  respiration: { label: VITAL_LABELS.respiration, axis: plain, text: (value) => `${plain(value)} a minute` },
-  capillary_refill: {
-    label: VITAL_LABELS.capillary_refill,
-    axis: plain,
-    text: (value) => `${plain(value)} s`,
-  },
+  }),
+  pulse: inOneUnit(VITAL_LABELS.pulse, " a minute"),
+  respiration: inOneUnit(VITAL_LABELS.respiration, " a minute"),
+  capillary_refill: inOneUnit(VITAL_LABELS.capillary_refill, " s"),
 };
 
 export const MEASURE_NAMES = Object.keys(MEASURES) as Measure[];
@@ -44,7 +62,7 @@ export interface MeasureRange {
 /** What is normal of a measure for horses of that age. */
 export function rangeOf(measure: Measure, age: AgeGroup): MeasureRange {
   if (measure === "weight") {
-    return { range: null, words: "No range is normal for every horse.", source: `By tape: ${TAPE_SOURCE}` };
+    return { range: null, words: "No range is normal for every horse.", source: "" };
   }
   if (measure === "body_condition") return { range: IDEAL_CONDITION, words: "", source: CONDITION_SOURCE };
   const range = normalRange(measure, age);

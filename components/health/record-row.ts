@@ -3,7 +3,7 @@ import type { RecordKind } from "@/lib/care/record-kinds";
 import { normalRange, standingIn, VITAL_LABELS, VITALS } from "@/lib/care/vital-ranges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
-import { recordFacts } from "@/lib/domain/health-records/labels";
+import { recordFacts, recordLine } from "@/lib/domain/health-records/labels";
 
 /** A record as a timeline shows it. */
 export interface RecordRow {
@@ -23,11 +23,10 @@ export interface RecordRow {
 
 export function toRecordRow(record: RecordDto, bornOn: CalendarDate | null): RecordRow {
   const { id, content, title, happenedOn: day, happenedTime: time, provider, authorName } = record;
-  const facts = recordFacts(content);
-  const ahead = facts.find(({ isDay }) => isDay);
+  const ahead = recordFacts(content).find(({ isDay }) => isDay);
   return {
     ...{ id, kind: content.kind, title, day, time },
-    line: facts.flatMap(({ label, value, isDay }) => (isDay ? [] : [`${label} ${value}`])).join(" · "),
+    line: recordLine(content),
     ahead: ahead ? { label: ahead.label, day: ahead.value } : null,
     notices: vitalNotices(record, bornOn),
     by: provider ? `${provider} · logged by ${authorName}` : `Logged by ${authorName}`,

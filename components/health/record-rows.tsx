@@ -5,6 +5,7 @@ import { CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
+import { clockText } from "@/lib/care/clock-text";
 import { RECORD_ICONS } from "./record-icons";
 import type { RecordRow } from "./record-row";
 
@@ -34,7 +35,7 @@ export function RecordRows({ horseId, rows, isCompact = false }: RecordRowsProps
               </LightLink>
               <span className="tabular text-ink-faint text-sm">
                 <DateText value={day} />
-                {time && `, ${time}`}
+                {time && `, ${clockText(time)}`}
               </span>
             </div>
             {line && <p className="break-words text-ink-soft text-sm">{line}</p>}

@@ -10,7 +10,12 @@ import type { FieldErrors } from "@/lib/errors";
 import { fromHundredths } from "@/lib/money/cents";
 import { TextField } from "./text-field";
 
-interface CommonFieldsProps {
+/** Where the hour matters. */
+const WITH_TIME: ReadonlySet<RecordKind> = new Set(["vitals", "medication", "injury", "vet_visit"]);
+/** What people do themselves, for nothing. */
+const WITHOUT_PROVIDER: ReadonlySet<RecordKind> = new Set(["vitals", "weight", "body_condition"]);
+
+interface WhenFieldsProps {
   kind: RecordKind;
   errors: FieldErrors;
   record: RecordDto | null;
@@ -19,16 +24,9 @@ interface CommonFieldsProps {
   onDay: (day: CalendarDate) => void;
 }
 
-/** Where the hour matters. */
-const WITH_TIME: ReadonlySet<RecordKind> = new Set(["vitals", "medication", "injury", "vet_visit"]);
-/** What people do themselves, for nothing. */
-const WITHOUT_PROVIDER: ReadonlySet<RecordKind> = new Set(["vitals", "weight", "body_condition"]);
-
-/** Day and hour, who did it, what it cost, and notes: of every kind of record. */
-export function CommonFields({ kind, errors, record, day, today, onDay }: CommonFieldsProps) {
+/** Day and hour, of every kind of record. */
+export function WhenFields({ kind, errors, record, day, today, onDay }: WhenFieldsProps) {
   const hasTime = WITH_TIME.has(kind) || Boolean(record?.happenedTime);
-  const hasProvider =
-    !WITHOUT_PROVIDER.has(kind) || Boolean(record?.provider) || typeof record?.costCents === "number";
   return (
     <>
       <Field label="Day" required error={errors.happened_on}>
@@ -50,7 +48,19 @@ export function CommonFields({ kind, errors, record, day, today, onDay }: Common
           )}
         </Field>
       )}
-      {hasProvider && (
+    </>
+  );
+}
+
+type CommonFieldsProps = Pick<WhenFieldsProps, "kind" | "errors" | "record">;
+
+/** Who did it, what it cost, and notes: of every kind of record. */
+export function CommonFields({ kind, errors, record }: CommonFieldsProps) {
+  const isPaid = Boolean(record?.provider) || typeof record?.costCents === "number";
+  const title = record && givenTitle(record);
+  return (
+    <>
+      {(isPaid || !WITHOUT_PROVIDER.has(kind)) && (
         <>
           <TextField name="provider" label="Done by" errors={errors} value={record?.provider} />
           <TextField name="cost" label="Cost in dollars" isNumber errors={errors} value={costOf(record)} />
@@ -64,14 +74,18 @@ export function CommonFields({ kind, errors, record, day, today, onDay }: Common
         value={record?.notes}
         className="sm:col-span-2"
       />
-      <TextField
-        name="title"
-        label="Title in the timeline"
-        errors={errors}
-        value={record && givenTitle(record)}
-        hint="Made from what you entered, unless you type another."
-        className="sm:col-span-2"
-      />
+      <details className="sm:col-span-2" open={Boolean(title) || errors.title !== undefined}>
+        <summary className="inline-flex min-h-11 items-center rounded-control font-semibold text-green text-sm">
+          Call it something else
+        </summary>
+        <TextField
+          name="title"
+          label="Title in the timeline"
+          errors={errors}
+          value={title}
+          hint="Left empty, it is made from what you entered."
+        />
+      </details>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast-store";
 import { addRecordAction, updateRecordAction } from "@/lib/actions/health-records";
@@ -12,7 +13,7 @@ import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { addFormSchema, type FormEntries, updateFormSchema } from "@/lib/domain/health-records/form-values";
-import { CommonFields } from "./common-fields";
+import { CommonFields, WhenFields } from "./common-fields";
 import { FieldsOfKind } from "./fields-of-kind";
 import { KindAlert } from "./kind-alert";
 import { OvertakenAlert } from "./overtaken-alert";
@@ -64,7 +65,15 @@ function Round({ horse, kind, today, record, onTakeTheirs }: RecordFormProps & {
 
   return (
     <Card aria-labelledby="record-form">
-      <CardHeader id="record-form" title={begun ? `Edit: ${begun.title}` : `Log: ${RECORD_LABELS[kind]}`} />
+      <CardHeader
+        id="record-form"
+        title={begun ? `Edit: ${begun.title}` : `Log: ${RECORD_LABELS[kind]}`}
+        actions={
+          <ButtonLink href={begun ? `${path}/${begun.id}` : `${path}/new`} variant="quiet" size="small">
+            {begun ? "Cancel" : "Another kind"}
+          </ButtonLink>
+        }
+      />
       <CardForm
         form={form}
         submitLabel={begun ? "Save" : "Log record"}
@@ -79,14 +88,7 @@ function Round({ horse, kind, today, record, onTakeTheirs }: RecordFormProps & {
           />
         )}
         <KindAlert kind={kind} />
-        <FieldsOfKind
-          kind={kind}
-          content={begun?.content ?? null}
-          errors={form.errors}
-          day={day}
-          bornOn={horse.bornOn}
-        />
-        <CommonFields
+        <WhenFields
           kind={kind}
           errors={form.errors}
           record={begun ?? null}
@@ -94,6 +96,14 @@ function Round({ horse, kind, today, record, onTakeTheirs }: RecordFormProps & {
           today={today}
           onDay={setDay}
         />
+        <FieldsOfKind
+          kind={kind}
+          content={begun?.content ?? null}
+          errors={form.errors}
+          day={day}
+          bornOn={horse.bornOn}
+        />
+        <CommonFields kind={kind} errors={form.errors} record={begun ?? null} />
       </CardForm>
     </Card>
   );

@@ -3,23 +3,26 @@
 import { useState } from "react";
 import { rangeOf } from "@/components/health/measures";
 import { ageGroupOn } from "@/lib/care/age-group";
-import { fromCelsius, TEMPERATURE_UNITS } from "@/lib/care/units";
+import { fromCelsius, TEMPERATURE_UNITS, toCelsius } from "@/lib/care/units";
 import { VITALS_SOURCE, type Vital } from "@/lib/care/vital-ranges";
 import type { KindFieldsProps } from "./kind-fields";
 import { MeasureField } from "./measure-field";
-import { typed } from "./typed-number";
+import { typed, unitFor } from "./typed-number";
+
+const TEMPERATURES = { units: TEMPERATURE_UNITS, from: fromCelsius, to: toCelsius, decimals: 1 } as const;
 
 export function VitalsFields({ errors, details, day, bornOn }: KindFieldsProps<"vitals">) {
-  const [unit, setUnit] = useState<string>(TEMPERATURE_UNITS[0]);
+  const { temperature = null } = details ?? {};
+  const begun = unitFor(temperature === null ? [] : [temperature], TEMPERATURES);
+  const [unit, setUnit] = useState<string>(begun);
   const age = ageGroupOn(bornOn, day);
   const shared = (name: Vital) => ({ name: `details.${name}`, errors, hint: rangeOf(name, age).words });
-  const { temperature = null } = details ?? {};
   return (
     <>
       <MeasureField
         {...shared("temperature")}
         label="Temperature"
-        value={temperature === null ? "" : typed(fromCelsius(temperature, "F"))}
+        value={temperature === null ? "" : typed(fromCelsius(temperature, begun))}
         unit={{
           name: "details.temperature_unit",
           value: unit,

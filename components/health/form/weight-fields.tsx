@@ -3,12 +3,15 @@
 import { useState } from "react";
 import { ageGroupOn } from "@/lib/care/age-group";
 import { weightText } from "@/lib/care/measure-text";
-import { fromCm, fromKg, LENGTH_UNITS, type LengthUnit, toCm, WEIGHT_UNITS } from "@/lib/care/units";
+import { fromCm, fromKg, LENGTH_UNITS, toCm, toKg, WEIGHT_UNITS } from "@/lib/care/units";
 import { TAPE_AGE_NAMES, TAPE_AGES, TAPE_SOURCE, type TapeAge, weightByTape } from "@/lib/care/weight-tape";
 import { ChoiceField } from "./choice-field";
 import type { KindFieldsProps } from "./kind-fields";
 import { MeasureField } from "./measure-field";
-import { readTyped, typed } from "./typed-number";
+import { readTyped, typed, unitFor } from "./typed-number";
+
+const WEIGHTS = { units: WEIGHT_UNITS, from: fromKg, to: toKg, decimals: 1 } as const;
+const LENGTHS = { units: LENGTH_UNITS, from: fromCm, to: toCm, decimals: 2 } as const;
 
 const METHODS = [
   { value: "tape", label: "Tape measure" },
@@ -26,7 +29,6 @@ export function WeightFields(props: KindFieldsProps<"weight">) {
         choices={METHODS}
         value={method}
         onChoose={setMethod}
-        className="sm:col-span-2"
       />
       {method === "scale" ? <ScaleFields {...props} /> : <TapeFields {...props} />}
     </>
@@ -34,14 +36,16 @@ export function WeightFields(props: KindFieldsProps<"weight">) {
 }
 
 function ScaleFields({ errors, details }: KindFieldsProps<"weight">) {
-  const [unit, setUnit] = useState<string>(WEIGHT_UNITS[0]);
+  const stored = details?.weight;
+  const begun = unitFor(stored === undefined ? [] : [stored], WEIGHTS);
+  const [unit, setUnit] = useState<string>(begun);
   return (
     <MeasureField
       name="details.weight"
       label="Weight"
       required
       errors={errors}
-      value={details ? typed(fromKg(details.weight, "lb")) : ""}
+      value={stored === undefined ? "" : typed(fromKg(stored, begun))}
       unit={{ name: "details.weight_unit", value: unit, choices: WEIGHT_UNITS, onChoose: setUnit }}
     />
   );
@@ -49,10 +53,11 @@ function ScaleFields({ errors, details }: KindFieldsProps<"weight">) {
 
 function TapeFields({ errors, details, day, bornOn }: KindFieldsProps<"weight">) {
   const stored = details?.method === "tape" ? details : null;
-  const inInches = (value: number | undefined) => (value === undefined ? "" : typed(fromCm(value, "in")));
-  const [girth, setGirth] = useState(inInches(stored?.girth));
-  const [length, setLength] = useState(inInches(stored?.body_length));
-  const [unit, setUnit] = useState<LengthUnit>("in");
+  const [unit, setUnit] = useState(() => unitFor(stored ? [stored.girth, stored.body_length] : [], LENGTHS));
+  const begunWith = (value: number | undefined) =>
+    value === undefined ? "" : typed(fromCm(value, unit), LENGTHS.decimals);
+  const [girth, setGirth] = useState(() => begunWith(stored?.girth));
+  const [length, setLength] = useState(() => begunWith(stored?.body_length));
   const [age, setAge] = useState<TapeAge>(stored?.tape_age ?? tapeAgeOn(bornOn, day));
   const [girthValue, lengthValue] = [readTyped(girth), readTyped(length)];
   const estimate =

@@ -68,6 +68,21 @@ export function recordFacts(content: RecordContent): RecordFact[] {
   return [...facts, { label: AHEAD_LABELS[ahead.field], value: ahead.day, isDay: true }];
 }
 
+/** The same in one line of the timeline. */
+export function recordLine(content: RecordContent): string {
+  const facts = recordFacts(content).filter(({ isDay }) => !isDay);
+  switch (content.kind) {
+    case "weight":
+      return facts[0]?.value ?? "";
+    case "vitals":
+      return facts
+        .map(({ label, value }) => (label === "Temperature" ? value : `${label} ${value}`))
+        .join(" · ");
+    default:
+      return facts.map(({ label, value }) => `${label}: ${value}`).join(" · ");
+  }
+}
+
 const AHEAD_LABELS = { next_due_on: "Next due", expires_on: "Valid until", until: "Until" };
 
 type Facts = readonly (readonly [label: string, value: string | null])[];
@@ -109,9 +124,9 @@ function factsOf({ kind, details }: RecordContent): Facts {
         ["Capillary refill", details.capillary_refill === null ? null : `${details.capillary_refill} s`],
       ];
     case "weight":
-      if (details.method === "scale") return [["How", "scale"]];
+      if (details.method === "scale") return [["How", "By scale"]];
       return [
-        ["How", `tape, as ${TAPE_AGES[details.tape_age].label.toLowerCase()}`],
+        ["How", `By tape, as ${TAPE_AGES[details.tape_age].label.toLowerCase()}`],
         ["Girth", lengthText(details.girth)],
         ["Length", lengthText(details.body_length)],
       ];

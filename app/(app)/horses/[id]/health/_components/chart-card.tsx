@@ -7,6 +7,7 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Select } from "@/components/ui/select";
 import type { AgeGroup } from "@/lib/care/age-group";
+import { clockText } from "@/lib/care/clock-text";
 import type { HealthSeries, Measure, Point } from "@/lib/domain/health-records/series";
 import { FigureTable } from "./figure-table";
 
@@ -63,7 +64,7 @@ function MeasureFigure({
   points: readonly Point[];
   age: AgeGroup;
 }) {
-  const { label, axis, text } = MEASURES[measure];
+  const { label, toAxis, axis, text } = MEASURES[measure];
   const { range, words, source } = rangeOf(measure, age);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;
@@ -79,10 +80,10 @@ function MeasureFigure({
         points={points.map(({ id, day, time, value }) => ({
           id,
           at: Date.parse(`${day}T${time ?? "00:00"}Z`),
-          value,
-          label: `${day}${time ? ` ${time}` : ""}: ${text(value)}`,
+          value: toAxis(value),
+          label: `${day}${time ? `, ${clockText(time)}` : ""}: ${text(value)}`,
         }))}
-        band={range}
+        band={range && { low: range.low === null ? null : toAxis(range.low), high: toAxis(range.high) }}
         formatValue={axis}
         ends={[monthOf(first.day), monthOf(last.day)]}
       />

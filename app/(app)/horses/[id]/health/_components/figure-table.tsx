@@ -1,4 +1,5 @@
 import { DateText } from "@/components/ui/date-text";
+import { clockText } from "@/lib/care/clock-text";
 import type { Point } from "@/lib/domain/health-records/series";
 
 interface FigureTableProps {
@@ -32,7 +33,7 @@ export function FigureTable({ caption, points, text }: FigureTableProps) {
               <tr key={id}>
                 <td className="py-1.5">
                   <DateText value={day} />
-                  {time && `, ${time}`}
+                  {time && `, ${clockText(time)}`}
                 </td>
                 <td className="tabular py-1.5 text-right">{text(value)}</td>
               </tr>

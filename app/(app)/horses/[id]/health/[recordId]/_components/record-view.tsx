@@ -12,6 +12,7 @@ import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/money";
+import { clockText } from "@/lib/care/clock-text";
 import { RECORD_LABELS } from "@/lib/care/record-kinds";
 import { VITALS_SOURCE } from "@/lib/care/vital-ranges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -108,7 +109,7 @@ function Moment({ day, time }: { day: CalendarDate; time: string | null }) {
   return (
     <>
       <DateText value={day} />
-      {time && `, ${time}`}
+      {time && `, ${clockText(time)}`}
     </>
   );
 }
