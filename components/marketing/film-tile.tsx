@@ -51,7 +51,9 @@ export function FilmTile({
           </span>
           <span className="block px-5 pt-4 pb-4">
             <span className="block font-display font-semibold text-lg">{title}</span>
-            <ComingMark about={about} />
+            <span className="my-1 block empty:hidden">
+              <ComingMark about={about} />
+            </span>
             {byline && <span className="block text-ink-faint text-sm">{byline}</span>}
             <span className="mt-1 flex items-center gap-1.5 font-semibold text-green text-sm">
               {scriptLabel}

@@ -27,6 +27,8 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
     <PlanFrame isPopular={isPopular} className="flex flex-col">
       <Heading className="mb-1 text-xl">{name}</Heading>
       <PlanPrice plan={id} both={hasSwitch} />
+      {/* Where the others say what a year costs by the month, so that the cards beside it stay level. */}
+      {hasSwitch && plan.monthlyPriceCents === 0 && <p className="by-year min-h-5 max-md:hidden" />}
       <p className="mt-1 min-h-6 max-md:empty:hidden">
         {trialDays > 0 && <Badge tone="sent">{trialDays}-day free trial</Badge>}
       </p>

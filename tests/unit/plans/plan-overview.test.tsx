@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it, vi } from "vitest";
 import { PlanChangeCard } from "@/app/(app)/account/_components/subscription/plan-change-card";
+import { OneCheckout } from "@/app/(handoff)/subscriptions/_components/one-checkout";
 import { PlanOverview } from "@/app/(handoff)/subscriptions/_components/plan-overview";
 import { ChoosePlan } from "@/components/marketing/choose-plan";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
@@ -10,8 +11,12 @@ import { overviewOf } from "@/tests/factories/subscription-overview";
 vi.mock("@/lib/actions/subscriptions", () => ({}));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
-const page = (overview: SubscriptionOverview, shown: BillingInterval = "month") =>
-  renderToStaticMarkup(<PlanOverview overview={overview} shown={shown} />);
+const page = (overview: SubscriptionOverview, shown: BillingInterval = "month", isHeld = false) =>
+  renderToStaticMarkup(
+    <OneCheckout isHeld={isHeld}>
+      <PlanOverview overview={overview} shown={shown} />
+    </OneCheckout>,
+  );
 
 /** Where the plan links lead, and what the disabled buttons say. */
 const linksOf = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
@@ -42,6 +47,16 @@ it("says what comes next, and offers the rest as a change", () => {
   expect(linksOf(html).filter((href) => href?.includes("checkout"))).toEqual([]);
   const ending = page(overviewOf("active", { cancelsAtPeriodEnd: true }));
   expect(disabledOf(ending)).toEqual(["Comes next", "Comes next", "Current Plan"]);
+});
+
+it("sells nothing while a payment is being confirmed", () => {
+  const held = (html: string) => [...html.matchAll(/aria-disabled="true"/g)].length;
+  expect(held(page(overviewOf(null), "month", true))).toBe(6);
+  expect(held(page(overviewOf(null)))).toBe(0);
+});
+
+it.each(["unpaid", "incomplete"])("says of a plan that is %s which one they are on", (status) => {
+  expect(page(overviewOf(status))).toContain("You are on the free plan until it is paid.");
 });
 
 it("signed out, each plan leads to signing in, and back to the prices that were shown", () => {

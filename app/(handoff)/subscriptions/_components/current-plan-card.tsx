@@ -4,6 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscription-overview";
+import { isUnpaidStatus } from "@/lib/plans/live-status";
 import { pricePerPeriodText } from "@/lib/plans/price-text";
 
 /** What the person has now, and what comes next. */
@@ -33,6 +34,7 @@ export function CurrentPlanCard({ overview }: { overview: SubscriptionOverview }
 
 function Next({ overview }: { overview: SubscriptionOverview }): ReactNode {
   const { isLive, pending, cancelsAtPeriodEnd, periodEndsAt, graceEndsAt, trialDaysRemaining } = overview;
+  if (isUnpaidStatus(overview.status)) return <p>You are on the free plan until it is paid.</p>;
   if (!isLive) return null;
   if (graceEndsAt) {
     return <p>Please pay what is due by {<DateText value={graceEndsAt} />} to keep it.</p>;

@@ -6,7 +6,6 @@ import type { SubscriptionOverview } from "@/lib/domain/subscriptions/get-subscr
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { planDefinition } from "@/lib/plans/plan-definition";
 import { CurrentPlanCard } from "./current-plan-card";
-import { OneCheckout } from "./one-checkout";
 import { PlanAction } from "./plan-action";
 
 interface PlanOverviewProps {
@@ -25,24 +24,22 @@ export function PlanOverview({ overview, shown }: PlanOverviewProps) {
           <h2 className="text-2xl">Plans</h2>
           <BillingSwitch name="billing" initial={shown} />
         </div>
-        <OneCheckout>
-          <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
-            {overview.cards.map((card) => (
-              <PlanCard
-                key={card.id}
-                plan={{ ...planDefinition(card.id), trialDays: card.offersTrial ? card.trialDays : 0 }}
-                hasSwitch
-                featureLimit={FEATURES_SHOWN}
-              >
-                {BILLING_INTERVALS.map((interval) => (
-                  <div key={interval} className={shownBy[interval]}>
-                    <PlanAction card={card} interval={interval} overview={overview} />
-                  </div>
-                ))}
-              </PlanCard>
-            ))}
-          </ul>
-        </OneCheckout>
+        <ul className="mt-8 grid gap-x-4 gap-y-6 md:grid-cols-2 xl:grid-cols-4">
+          {overview.cards.map((card) => (
+            <PlanCard
+              key={card.id}
+              plan={{ ...planDefinition(card.id), trialDays: card.offersTrial ? card.trialDays : 0 }}
+              hasSwitch
+              featureLimit={FEATURES_SHOWN}
+            >
+              {BILLING_INTERVALS.map((interval) => (
+                <div key={interval} className={shownBy[interval]}>
+                  <PlanAction card={card} interval={interval} overview={overview} />
+                </div>
+              ))}
+            </PlanCard>
+          ))}
+        </ul>
       </div>
     </>
   );

@@ -21,7 +21,7 @@ interface SubscribeButtonProps {
 
 /** Begins a subscription. Without its script it leads to the payment page all the same. */
 export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonProps) {
-  const { starting, setStarting } = useOneCheckout();
+  const { starting, setStarting, isHeld } = useOneCheckout();
   const isStarting = starting === choice.plan;
 
   // Who comes back by the browser's button finds the page as it was left.
@@ -34,7 +34,7 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
   const start = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    if (starting !== null) return;
+    if (isHeld) return;
     setStarting(choice.plan);
     const refusal = await startCheckout(choice);
     if (!refusal) return;
@@ -46,7 +46,7 @@ export function SubscribeButton({ choice, label, isPrimary }: SubscribeButtonPro
     <a
       href={checkoutPath(choice)}
       className={buttonClass({ variant: isPrimary ? "primary" : "secondary", block: true })}
-      aria-disabled={starting !== null}
+      aria-disabled={isHeld}
       onClick={start}
     >
       {isStarting && <Icon name="circle-notch" className="animate-spin" />}

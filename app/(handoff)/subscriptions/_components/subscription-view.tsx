@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { usePaymentReturn } from "@/components/plans/use-payment-return";
+import { type PaymentState, usePaymentReturn } from "@/components/plans/use-payment-return";
 import { isLoading, isUnderWay, screenOf } from "@/lib/handoff/arrival-state";
 import { type AppFlags, keepFlags, readFlags } from "@/lib/handoff/browser-store";
 import type { PaymentReturn } from "@/lib/handoff/payment-return";
@@ -11,6 +11,7 @@ import { type AppResult, errorResult, resultOf } from "./app-result";
 import { AskingScreen } from "./asking-screen";
 import { ErrorScreen } from "./error-screen";
 import { LoadingScreen } from "./loading-screen";
+import { OneCheckout } from "./one-checkout";
 import type { PageViewer } from "./page-viewer";
 import { ReturnToApp } from "./return-to-app";
 import { SignedInMain } from "./signed-in-main";
@@ -116,9 +117,14 @@ export function SubscriptionView(props: SubscriptionViewProps) {
             banner={<StatusBanner payment={payment} message={said} onCheckAgain={lookAtBanner(checkAgain)} />}
           >
             {refusal}
-            {signedIn}
+            <OneCheckout isHeld={isAsking(payment)}>{signedIn}</OneCheckout>
           </SignedInMain>
         );
     }
   }
+}
+
+/** Whether the page is finding out about a payment; without its script it never does, and holds nobody up. */
+function isAsking(payment: PaymentState): boolean {
+  return payment.state === "confirming" && payment.guess !== null;
 }
