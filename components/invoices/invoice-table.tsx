@@ -53,7 +53,7 @@ function InvoiceRow({ invoice, canSend }: { invoice: InvoiceRowData; canSend: bo
           {invoiceNumber}
         </LightLink>
       </Td>
-      <Td className="truncate md:max-w-40 lg:max-w-44 xl:max-w-64">{customerName}</Td>
+      <Td className="truncate md:max-w-32 lg:max-w-44 xl:max-w-64">{customerName}</Td>
       <Td label="Due">
         <DateText value={dueDate} yearClassName="md:max-xl:hidden" />
       </Td>
