@@ -68,8 +68,7 @@ export function rangeOf(measure: Measure, age: AgeGroup): MeasureRange {
   const range = normalRange(measure, age);
   const of = AGE_GROUP_LABELS[age];
   if (!range) return { range, words: `We know no usual range for ${of}.`, source: "" };
-  const { text } = MEASURES[measure];
-  const words =
-    range.low === null ? `up to ${text(range.high)}` : `${text(range.low)} to ${text(range.high)}`;
+  const { text, between } = MEASURES[measure];
+  const words = range.low === null ? `up to ${text(range.high)}` : between(range.low, range.high);
   return { range, words: `Usual for ${of}: ${words}.`, source: VITALS_SOURCE };
 }

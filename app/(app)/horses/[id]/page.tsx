@@ -4,6 +4,7 @@ import { HorseActions, HorsePhoneActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
 import { HorsePage, type HorseParams, type WithHorse } from "./_components/horse-page";
 import { horseTitle } from "./_components/horse-title";
+import { LatestRecords } from "./_components/latest-records";
 
 export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
   return { title: await horseTitle(params) };
@@ -18,6 +19,7 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
     >
       {(here) => (
         <>
+          <LatestRecords {...here} />
           <HorseOverview horse={here.horse} />
           {mayChange(here) && <HorsePhoneActions {...actionsOf(here)} />}
         </>

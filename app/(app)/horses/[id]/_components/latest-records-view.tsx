@@ -1,0 +1,33 @@
+"use client";
+
+import type { RecordRow } from "@/components/health/record-row";
+import { RecordRows } from "@/components/health/record-rows";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+
+interface LatestRecordsViewProps {
+  horseId: string;
+  /** Null where the lookup failed. */
+  rows: readonly RecordRow[] | null;
+}
+
+export function LatestRecordsView({ horseId, rows }: LatestRecordsViewProps) {
+  return (
+    <Card aria-labelledby="latest" className="mb-4">
+      <CardHeader
+        id="latest"
+        title="Latest"
+        actions={
+          <ButtonLink href={`/horses/${horseId}/health`} variant="quiet" size="small" iconEnd="caret-right">
+            All records
+          </ButtonLink>
+        }
+      />
+      {!rows && <ErrorState what="health records" action={<RetryButton />} compact />}
+      {rows?.length === 0 && <CardBody className="text-ink-faint">Nothing logged yet</CardBody>}
+      {rows && rows.length > 0 && <RecordRows horseId={horseId} rows={rows} isCompact />}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { toRecordRow } from "@/components/health/record-row";
+import { grants } from "@/lib/auth/permissions";
+import { listRecords } from "@/lib/domain/health-records/list-records";
+import { lookup } from "@/lib/http/page-context";
+import type { WithHorse } from "./horse-page";
+import { LatestRecordsView } from "./latest-records-view";
+
+const SHOWN = 4;
+
+/** The newest of the horse's timeline, for whose role has to do with care. */
+export async function LatestRecords({ ctx, horse }: WithHorse) {
+  if (!grants(ctx.permissions, "care", "read")) return null;
+  const found = await lookup(listRecords({ ctx, input: { horse_id: horse.id, limit: SHOWN } }));
+  const rows =
+    found.state === "loaded" && found.value.records.map((record) => toRecordRow(record, horse.bornOn));
+  return <LatestRecordsView horseId={horse.id} rows={rows || null} />;
+}

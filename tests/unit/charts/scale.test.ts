@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { placeIn, valueScale } from "@/components/charts/scale";
+
+describe("the scale of an axis", () => {
+  it.each([
+    [
+      [1_235, 1_310],
+      [1_220, 1_240, 1_260, 1_280, 1_300, 1_320],
+    ],
+    [
+      [4, 6],
+      [4, 4.5, 5, 5.5, 6],
+    ],
+    [
+      [99, 101.5, 100.4],
+      [99, 100, 101, 102],
+    ],
+    [
+      [0.5, 2],
+      [0.5, 1, 1.5, 2],
+    ],
+  ])("of %o has the steps %o", (values, ticks) => {
+    expect(valueScale(values).ticks).toEqual(ticks);
+  });
+
+  it("holds all values, in a few steps, whatever they are", () => {
+    // As finely as anything is stored.
+    const value = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 20 }), (values) => {
+        const { low, high, ticks } = valueScale(values);
+        expect(Math.min(...values)).toBeGreaterThanOrEqual(low - 1e-6);
+        expect(Math.max(...values)).toBeLessThanOrEqual(high + 1e-6);
+        expect(high).toBeGreaterThan(low);
+        expect(ticks.length).toBeLessThanOrEqual(7);
+      }),
+    );
+  });
+
+  it("places from end to end, and a single value in the middle", () => {
+    expect([0, 5, 10].map((value) => placeIn({ low: 0, high: 10 }, value))).toEqual([0, 50, 100]);
+    expect(placeIn({ low: 3, high: 3 }, 3)).toBe(50);
+  });
+});
