@@ -2,14 +2,26 @@
 
 import type { ReactNode } from "react";
 
+interface FactListProps {
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** For short labels in half a page: beside their values on a phone, too. */
+  narrow?: boolean;
+}
+
 /** Label and value pairs, as a description list. */
-export function FactList({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function FactList({ facts, narrow = false }: FactListProps) {
   return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[12rem_1fr]">
+    <dl
+      className={
+        narrow
+          ? "grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          : "grid gap-x-8 gap-y-3 sm:grid-cols-[12rem_1fr]"
+      }
+    >
       {facts.map(([label, value]) => (
-        <div key={label} className="sm:contents">
+        <div key={label} className={narrow ? "contents" : "sm:contents"}>
           <dt className="text-ink-faint">{label}</dt>
-          <dd className="min-w-0 break-words font-medium">{value}</dd>
+          <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -14,6 +14,6 @@ export function horseWords({ sex, breed, color, bornOn }: Described, today: Cale
   return [color && capitalized(color), breed, sex, age].filter(Boolean).join(" · ");
 }
 
-function capitalized(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase("en-US") + text.slice(1);
 }

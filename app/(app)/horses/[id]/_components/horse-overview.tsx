@@ -6,6 +6,7 @@ import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { heightText } from "@/lib/horses/height";
+import { capitalized } from "@/lib/horses/horse-words";
 import { microchipText } from "@/lib/horses/microchip";
 import { SEX_LABELS } from "@/lib/horses/sex";
 import { uelnWarning } from "@/lib/horses/ueln";
@@ -16,15 +17,19 @@ type Fact = readonly [label: string, value: ReactNode];
 export function HorseOverview({ horse }: { horse: HorseDto }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <FactCard id="identity" title="Identity" facts={identityOf(horse)} />
-      <FactCard id="papers" title="Chip and papers" facts={papersOf(horse)} />
-      <FactCard id="owner" title="Owner" facts={ownerOf(horse)} />
-      {horse.notes && (
-        <Card aria-labelledby="notes">
-          <CardHeader id="notes" title="Notes" />
-          <CardBody className="whitespace-pre-line break-words">{horse.notes}</CardBody>
-        </Card>
-      )}
+      <div className="grid gap-4">
+        <FactCard id="identity" title="Identity" facts={identityOf(horse)} />
+        {horse.notes && (
+          <Card aria-labelledby="notes">
+            <CardHeader id="notes" title="Notes" />
+            <CardBody className="whitespace-pre-line break-words">{horse.notes}</CardBody>
+          </Card>
+        )}
+      </div>
+      <div className="grid gap-4">
+        <FactCard id="owner" title="Owner" facts={ownerOf(horse)} />
+        <FactCard id="papers" title="Chip and papers" facts={papersOf(horse)} />
+      </div>
     </div>
   );
 }
@@ -34,7 +39,7 @@ function FactCard({ id, title, facts }: { id: string; title: string; facts: read
     <Card aria-labelledby={id}>
       <CardHeader id={id} title={title} />
       <CardBody>
-        {facts.length > 0 ? <FactList facts={facts} /> : <p className="text-ink-faint">Nothing yet</p>}
+        {facts.length > 0 ? <FactList narrow facts={facts} /> : <p className="text-ink-faint">Nothing yet</p>}
       </CardBody>
     </Card>
   );
@@ -52,10 +57,10 @@ function identityOf(horse: HorseDto): Fact[] {
     ["Sex", sex && SEX_LABELS[sex]],
     ["Born", bornOn && <DateText value={bornOn} />],
     ["Breed", horse.breed],
-    ["Color", horse.color],
+    ["Color", horse.color && capitalized(horse.color)],
     ["Markings", horse.markings],
     ["Height", heightCm && heightText(heightCm)],
-    ["Stall or paddock", horse.location],
+    ["Stands in", horse.location],
   ]);
 }
 
@@ -63,7 +68,7 @@ function papersOf({ microchip, microchipKind, ueln, ...horse }: HorseDto): Fact[
   const warning = ueln && uelnWarning(ueln);
   return known([
     [
-      microchipKind === "older" ? "Microchip (older kind)" : "Microchip",
+      microchipKind === "older" ? "Older chip" : "Microchip",
       microchip && <span className="tabular">{microchipText(microchip)}</span>,
     ],
     [
@@ -77,7 +82,7 @@ function papersOf({ microchip, microchipKind, ueln, ...horse }: HorseDto): Fact[
     ],
     ["Passport", horse.passportNumber],
     ["Registry", horse.registry],
-    ["Registration number", horse.registrationNumber],
+    ["Registered as", horse.registrationNumber],
   ]);
 }
 

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from "@playwright/test";
+import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
+
+/** The one that is shown: on a phone some actions stand elsewhere. */
+const shown = (page: Page, role: "link" | "button", name: string | RegExp) =>
+  page.getByRole(role, { name, exact: true }).filter({ visible: true }).first();
+
+/** 200 rows, of which the 3rd, the 100th and the last are wrong. */
+function twoHundred(): Buffer {
+  const rows = Array.from({ length: 200 }, (_, index) => {
+    const sex = index === 2 ? "mule" : "mare";
+    const name = index === 99 ? "" : `Filly ${String(index + 1).padStart(3, "0")}`;
+    return `${name},${sex},${index === 199 ? "12345" : 840_000_000_000_001 + index}`;
+  });
+  return Buffer.from(`Name;Sex;Microchip\n${rows.join("\n")}\n`.replaceAll(",", ";"));
+}
+
+test("a horse is added, found, edited, archived and restored; two hundred come from a file; a downgrade locks", async ({
+  page,
+}) => {
+  const faults = watchForFaults(page);
+  const stable = await createEmptyStable("ranch");
+  await signIn(page, stable.email);
+
+  await page.goto("/horses");
+  await expect(page.getByText("Add your first horse")).toBeVisible();
+  await shown(page, "link", "Add horse").click();
+  const save = page.getByRole("button", { name: "Add horse" });
+  // Until then its script doesn't hear what is pressed.
+  await expect(save).toBeEnabled();
+  await page.getByLabel("Name", { exact: true }).fill("Zanzibar");
+  await page.getByLabel("Sex").selectOption("Gelding");
+  await page.getByLabel("Height", { exact: true }).fill("14.2");
+  await expect(page.getByText("147.3 cm")).toBeVisible();
+  await page.getByLabel("Microchip", { exact: true }).fill("123");
+  await save.click();
+  await expect(page.getByText("A microchip has 15 digits, and this has 3.")).toBeVisible();
+  await expect(page.getByLabel("Microchip", { exact: true })).toBeFocused();
+  await page.getByLabel("Microchip", { exact: true }).fill("840 003 123 456 789");
+  await page.getByLabel("Owner", { exact: true }).fill("Dana Whitfield");
+  await save.click();
+  await expectHeading(page, "Zanzibar");
+  await expect(page.getByText("14.2 hh (147.3 cm)")).toBeVisible();
+
+  await page.goto("/horses");
+  await page.getByRole("searchbox", { name: "Search horses" }).fill("123456");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/q=123456/);
+  await page.getByRole("link", { name: "Zanzibar" }).click();
+  await expectHeading(page, "Zanzibar");
+  await shown(page, "link", "Edit").click();
+  await expect(page.getByRole("button", { name: "Save" })).toBeEnabled();
+  await expect(page.getByLabel("Height", { exact: true })).toHaveValue("14.2");
+  await page.getByLabel("Stall or paddock").fill("North paddock");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("region", { name: "Identity" }).getByText("North paddock")).toBeVisible();
+
+  await shown(page, "button", "Archive").click();
+  await expect(page.getByText("Archived", { exact: true })).toBeVisible();
+  await shown(page, "button", "Restore").click();
+  await expect(shown(page, "link", "Edit")).toBeVisible();
+
+  await page.goto("/horses/import");
+  const file = page.getByLabel("Choose a file");
+  await expect(file).toBeEnabled();
+  await file.setInputFiles({ name: "horses.csv", mimeType: "text/csv", buffer: twoHundred() });
+  const bad = page.getByRole("region", { name: "3 rows can't be imported" });
+  for (const words of ["Row 4", "Row 101", "Row 201", "Name: Name is required."])
+    await expect(bad.getByText(words)).toBeVisible();
+  await page.getByRole("button", { name: "Import 197 horses" }).click();
+  await expect(page.getByText("197 horses imported")).toBeVisible();
+
+  await withDatabase((client) =>
+    client.query("UPDATE organizations SET subscription_tier = 'personal' WHERE id = $1", [
+      stable.organizationId,
+    ]),
+  );
+  await page.getByRole("link", { name: "See your horses" }).click();
+  await expect(page.getByText("193 horses are locked")).toBeVisible();
+  await expect(page.getByText("198 of 5 on the Personal plan")).toBeVisible();
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(row("Filly 001").getByText("Locked")).toBeHidden();
+  await expect(row("Filly 020").getByText("Locked")).toBeVisible();
+  await page.getByRole("link", { name: "Filly 020" }).click();
+  await expect(page.getByText("Filly 020 is locked")).toBeVisible();
+  await expect(page.getByText("840 000 000 000 020")).toBeVisible();
+  await expect(shown(page, "link", "Edit")).toBeHidden();
+  expect(faults).toEqual([]);
+});
