@@ -14,7 +14,7 @@ export function FactList({ facts, narrow = false }: FactListProps) {
     <dl
       className={
         narrow
-          ? "grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 gap-y-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          ? "grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]"
           : "grid gap-x-8 gap-y-3 sm:grid-cols-[12rem_1fr]"
       }
     >

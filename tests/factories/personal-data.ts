@@ -62,7 +62,12 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     data: { name: TRACE, description: TRACE },
   });
   const horseId = newId();
-  await db().horse.create({ data: { id: horseId, organizationId, name: TRACE } });
+  await db().horse.create({
+    data: {
+      ...{ id: horseId, organizationId, name: TRACE, barnName: TRACE, markings: TRACE, location: TRACE },
+      ...{ ownerName: TRACE, ownerPhone: TRACE, ownerEmail: "trace@example.com", notes: TRACE },
+    },
+  });
   const record = await addRecord({
     ctx,
     input: {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
 
 /** The one that is shown: on a phone some actions stand elsewhere. */
@@ -18,7 +19,9 @@ function twoHundred(): Buffer {
 test("a horse is added, found, edited, archived and restored; two hundred come from a file; a downgrade locks", async ({
   page,
 }) => {
+  test.slow();
   const faults = watchForFaults(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const stable = await createEmptyStable("ranch");
   await signIn(page, stable.email);
 
@@ -36,6 +39,7 @@ test("a horse is added, found, edited, archived and restored; two hundred come f
   await save.click();
   await expect(page.getByText("A microchip has 15 digits, and this has 3.")).toBeVisible();
   await expect(page.getByLabel("Microchip", { exact: true })).toBeFocused();
+  await expectAccessible(page);
   await page.getByLabel("Microchip", { exact: true }).fill("840 003 123 456 789");
   await page.getByLabel("Owner", { exact: true }).fill("Dana Whitfield");
   await save.click();
@@ -67,6 +71,7 @@ test("a horse is added, found, edited, archived and restored; two hundred come f
   const bad = page.getByRole("region", { name: "3 rows can't be imported" });
   for (const words of ["Row 4", "Row 101", "Row 201", "Name: Name is required."])
     await expect(bad.getByText(words)).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Import 197 horses" }).click();
   await expect(page.getByText("197 horses imported")).toBeVisible();
 
@@ -78,6 +83,7 @@ test("a horse is added, found, edited, archived and restored; two hundred come f
   await page.getByRole("link", { name: "See your horses" }).click();
   await expect(page.getByText("193 horses are locked")).toBeVisible();
   await expect(page.getByText("198 of 5 on the Personal plan")).toBeVisible();
+  await expectAccessible(page);
   const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
   await expect(row("Filly 001").getByText("Locked")).toBeHidden();
   await expect(row("Filly 020").getByText("Locked")).toBeVisible();

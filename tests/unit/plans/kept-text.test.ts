@@ -13,3 +13,12 @@ it.each<[PlanId, PlanId, boolean]>([
   expect(text).toMatch(/^Nothing is deleted/);
   expect(text.includes("your clients are kept until you have the plan again")).toBe(isSaid);
 });
+
+it.each<[PlanId, PlanId, boolean]>([
+  ["pro", "personal", true],
+  ["personal_plus", "personal", true],
+  ["pro", "ranch", false],
+  ["ranch", "personal_plus", false],
+])("from %s to %s it is said what becomes of the horses: %s", (from, to, isSaid) => {
+  expect(keptText(from, to).includes("horses over 5 can be read")).toBe(isSaid);
+});

@@ -17,7 +17,7 @@ export function HorseFilters({ address, herd }: { address: Address; herd: Herd |
   const { search, sex, location, owner, archived } = address;
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3">
-      <search className="min-w-52 flex-1 max-md:basis-full">
+      <search className="min-w-52 flex-1 max-lg:basis-full">
         <SearchBox
           action="/horses"
           search={search}

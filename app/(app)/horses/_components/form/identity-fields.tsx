@@ -13,7 +13,11 @@ import { TextField } from "./text-field";
 export function IdentityFields({ errors, horse, choices }: FormPartProps) {
   return (
     <Card aria-labelledby="form-identity">
-      <CardHeader id="form-identity" title="Identity" description="A name is enough to begin with." />
+      <CardHeader
+        id="form-identity"
+        title="Identity"
+        description={horse ? undefined : "A name is enough to begin with."}
+      />
       <CardBody className="grid gap-4 sm:grid-cols-2">
         <TextField name="name" label="Name" required value={horse?.name} error={errors.name} />
         <TextField name="barn_name" label="Barn name" value={horse?.barnName} error={errors.barn_name} />
