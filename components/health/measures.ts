@@ -2,7 +2,13 @@ import { AGE_GROUP_LABELS, type AgeGroup } from "@/lib/care/age-group";
 import { CONDITION_SOURCE, IDEAL_CONDITION } from "@/lib/care/body-condition";
 import { temperatureText, weightText } from "@/lib/care/measure-text";
 import { fromCelsius, fromKg } from "@/lib/care/units";
-import { type NormalRange, normalRange, VITAL_LABELS, VITALS_SOURCE } from "@/lib/care/vital-ranges";
+import {
+  type NormalRange,
+  normalRange,
+  RESPIRATION_NOTE,
+  VITAL_LABELS,
+  VITALS_SOURCE,
+} from "@/lib/care/vital-ranges";
 import type { Measure } from "@/lib/domain/health-records/series";
 
 export interface MeasureLook {
@@ -70,5 +76,6 @@ export function rangeOf(measure: Measure, age: AgeGroup): MeasureRange {
   if (!range) return { range, words: `We know no usual range for ${of}.`, source: "" };
   const { text, between } = MEASURES[measure];
   const words = range.low === null ? `up to ${text(range.high)}` : between(range.low, range.high);
-  return { range, words: `Usual for ${of}: ${words}.`, source: VITALS_SOURCE };
+  const source = measure === "respiration" ? `${RESPIRATION_NOTE} ${VITALS_SOURCE}` : VITALS_SOURCE;
+  return { range, words: `Usual for ${of}: ${words}.`, source };
 }

@@ -33,7 +33,9 @@ const YOUNG_PULSE: Readonly<Record<Exclude<AgeGroup, "adult">, NormalRange>> = {
 };
 
 export const VITALS_SOURCE =
-  "General reference values for horses at rest; for respiration some sources go up to 24. Your vet knows what is normal for yours.";
+  "General reference values for horses at rest. Your vet knows what is normal for yours.";
+
+export const RESPIRATION_NOTE = "Some sources go up to 24.";
 
 /** At rest; null where there is no value to compare with. */
 export function normalRange(vital: Vital, age: AgeGroup): NormalRange | null {

@@ -57,17 +57,20 @@ function Round({ horse, kind, today, record, onTakeTheirs }: RecordFormProps & {
     },
     action: begun ? update : addRecordAction,
     onDone: (saved) => {
+      setRevision(saved.revision);
       toast(begun ? `${saved.title} saved` : `${saved.title} logged for ${horse.name}`);
       router.push(begun ? `${path}/${begun.id}` : path);
     },
   });
-  const isOvertaken = record !== undefined && (record.revision !== revision || record.deletedAt !== null);
+  // While it is being saved, what has changed is one's own.
+  const isOvertaken =
+    record !== undefined && !form.pending && (record.revision > revision || record.deletedAt !== null);
 
   return (
     <Card aria-labelledby="record-form">
       <CardHeader
         id="record-form"
-        title={begun ? `Edit: ${begun.title}` : `Log: ${RECORD_LABELS[kind]}`}
+        title={`${begun ? "Edit" : "Log"}: ${RECORD_LABELS[kind]}`}
         actions={
           <ButtonLink href={begun ? `${path}/${begun.id}` : `${path}/new`} variant="quiet" size="small">
             {begun ? "Cancel" : "Another kind"}

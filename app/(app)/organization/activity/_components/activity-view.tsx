@@ -31,6 +31,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   invitation: "envelope",
   trainer_invitation: "envelope",
   horse: "horse",
+  health_record: "heartbeat",
   invoice: "receipt",
   client: "user",
 };
