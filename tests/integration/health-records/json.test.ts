@@ -1,0 +1,84 @@
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import * as one from "@/app/api/horses/[id]/records/[recordId]/route";
+import * as all from "@/app/api/horses/[id]/records/route";
+import { closeDatabase } from "@/lib/db";
+import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createHorse } from "@/tests/factories/horses";
+import { withRequestHeaders } from "@/tests/setup/next-request";
+
+vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
+
+let account: TestAccount;
+let id: string;
+beforeEach(async () => {
+  account = await createAccount();
+  id = await createHorse({ id: account.organizationId });
+});
+afterAll(closeDatabase);
+
+type Handler<Params> = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+async function call<Params>(
+  handler: Handler<Params>,
+  params: Params,
+  method: string,
+  body?: object,
+  query = "",
+) {
+  const headers = new Headers({ authorization: account.authorization });
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const request = new Request(`http://localhost:3000/api/horses/${id}/records${query}`, init);
+  const response = await withRequestHeaders(headers, () =>
+    handler(request, { params: Promise.resolve(params) }),
+  );
+  return { status: response.status, links: response.headers.get("link"), json: await response.json() };
+}
+
+const post = (body: object) => call(all.POST, { id }, "POST", body);
+const patch = (recordId: string, body: object) => call(one.PATCH, { id, recordId }, "PATCH", body);
+const weighed = { kind: "weight", happened_on: "2026-01-05" };
+
+it("a call sends either unit, reads kg, and may send back what it read", async () => {
+  const details = { method: "scale", weight: 1_193, weight_unit: "lb" };
+  const made = await post({ ...weighed, details, cost: 12.5 });
+  expect(made).toMatchObject({
+    status: 201,
+    json: { title: "Weight: 1,193 lb (541 kg)", cost: 12.5, details: { weight: 541.14, weight_unit: "kg" } },
+  });
+  const { id: recordId, revision } = made.json;
+  // What is left out stays; details are one whole; the title follows what it was made from.
+  const noted = await patch(recordId, { revision, notes: "Before feed" });
+  expect(noted.json).toMatchObject({ notes: "Before feed", cost: 12.5, details: made.json.details });
+  const heavier = { ...made.json.details, weight: 550 };
+  const changed = await patch(recordId, { revision: 2, details: heavier });
+  expect(changed.json).toMatchObject({
+    revision: 3,
+    title: "Weight: 1,213 lb (550 kg)",
+    notes: "Before feed",
+  });
+  expect((await patch(recordId, { revision: 2, notes: "Late" })).status).toBe(409);
+  expect((await patch(recordId, { notes: "Of what?" })).status).toBe(422);
+
+  const read = await call(one.GET, { id, recordId }, "GET");
+  expect(read.json.revisions.map((entry: { revision: number }) => entry.revision)).toEqual([2, 1]);
+  const deleted = await call(one.DELETE, { id, recordId }, "DELETE");
+  expect(deleted.json.deleted_at).not.toBeNull();
+  expect((await patch(recordId, { deleted: false })).json.deleted_at).toBeNull();
+});
+
+it("a list is of one kind when asked, and says in its headers where it goes on", async () => {
+  for (const weight of [500, 510, 520]) await post({ ...weighed, details: { method: "scale", weight } });
+  await post({ kind: "farrier", happened_on: "2026-01-06", details: { work: "trim" } });
+  const page = await call(all.GET, { id }, "GET", undefined, "?kind=weight&limit=2");
+  expect(page.json.map((record: { details: { weight: number } }) => record.details.weight)).toEqual([
+    520, 510,
+  ]);
+  expect(page.links).toContain('rel="next"');
+  expect((await call(all.GET, { id }, "GET", undefined, "?kind=haircut")).status).toBe(422);
+});
+
+it("a field that is wrong is named by its path", async () => {
+  const { status, json } = await post({ ...weighed, details: { method: "scale", weight: 5 } });
+  expect(status).toBe(422);
+  expect(Object.keys(json.error.fieldErrors)).toEqual(["details.weight"]);
+});
