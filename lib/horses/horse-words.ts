@@ -11,7 +11,7 @@ interface Described {
 /** A horse in one line: "Buckskin · Quarter Horse · gelding · 17 years". */
 export function horseWords({ sex, breed, color, bornOn }: Described, today: CalendarDate): string {
   const age = bornOn && ageText(bornOn, today);
-  return [color && capitalized(color), breed, sex, age].filter(Boolean).join(" · ");
+  return capitalized([color, breed, sex, age].filter(Boolean).join(" · "));
 }
 
 export function capitalized(text: string): string {

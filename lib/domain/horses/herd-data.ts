@@ -28,5 +28,9 @@ export async function readHerd(ctx: Context): Promise<Herd> {
     sql: SELECT_HERD,
     values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), limit],
   });
-  return herd ?? { locations: [], owners: [], limit, count: null };
+  if (!herd) return { locations: [], owners: [], limit, count: null };
+  return { ...herd, locations: herd.locations.toSorted(byNumber.compare) };
 }
+
+/** Stall 2 before stall 10. */
+const byNumber = new Intl.Collator("en-US", { numeric: true });

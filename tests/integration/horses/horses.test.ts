@@ -3,6 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { archiveHorse } from "@/lib/domain/horses/archive-horse";
 import { createHorse } from "@/lib/domain/horses/create-horse";
+import { getHerd } from "@/lib/domain/horses/get-herd";
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { type HorsePage, listHorses } from "@/lib/domain/horses/list-horses";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
@@ -159,6 +160,21 @@ describe("the list", () => {
     expect(await found({ location: "Stall 1", sex: "mare" })).toEqual(["Doc's 100% Bar_Chic"]);
     expect(await found({ owner: "Dana Whitfield" })).toEqual(["Fenwick"]);
     expect(await found({ owner: "Dana" })).toEqual([]);
+  });
+});
+
+it("what filters offer is in the order of its numbers, of horses that are here, and of the actor's alone", async () => {
+  for (const location of ["Stall 10", "Stall 2", "Stall 10", null])
+    await add({ location, owner_name: "Dana" });
+  const gone = await add({ location: "Stall 99", owner_name: "Greg" });
+  await archiveHorse({ ctx, input: { id: gone.id } });
+  const boarder = await createMember(organization, "boarder");
+  await chooseHorses(organization, boarder, []);
+  expect(await getHerd({ ctx })).toEqual({
+    ...{ locations: ["Stall 2", "Stall 10"], owners: ["Dana"], limit: null, count: null },
+  });
+  expect(await getHerd({ ctx: await contextFor(boarder, organization) })).toMatchObject({
+    ...{ locations: [], owners: [] },
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ageText } from "@/lib/horses/age";
 import { cmToHands, handsToCm, heightText, isInHands } from "@/lib/horses/height";
+import { horseWords } from "@/lib/horses/horse-words";
 import { toggleMarking } from "@/lib/horses/looks";
 import { type MicrochipKind, microchipProblem, microchipText, tidyMicrochip } from "@/lib/horses/microchip";
 import { tidyUeln, uelnWarning } from "@/lib/horses/ueln";
@@ -111,5 +112,18 @@ describe("markings", () => {
     [" scar on neck ,", "blaze", "scar on neck, blaze"],
   ])("%j with a press on %s", (markings, pressed, after) => {
     expect(toggleMarking(markings, pressed)).toBe(after);
+  });
+});
+
+describe("a horse in one line", () => {
+  it.each([
+    [
+      { color: "dark bay", breed: "Morgan", sex: "mare", bornOn: "2019-05-01" },
+      "Dark bay · Morgan · mare · 7 years",
+    ],
+    [{ color: null, breed: null, sex: "mare", bornOn: null }, "Mare"],
+    [{ color: null, breed: null, sex: null, bornOn: null }, ""],
+  ])("%o is %s", (horse, words) => {
+    expect(horseWords(horse, "2026-11-21")).toBe(words);
   });
 });

@@ -29,8 +29,8 @@ export function RecentHorsesView({
         id="recent-horses"
         title="Recent horses"
         actions={
-          <ButtonLink href="/horses" variant="quiet" size="small" aria-label="All horses">
-            View all
+          <ButtonLink href="/horses" variant="quiet" size="small">
+            All horses
           </ButtonLink>
         }
       />

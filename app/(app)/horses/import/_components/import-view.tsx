@@ -35,7 +35,11 @@ export function ImportView({ upgradeHref }: { upgradeHref: string | null }) {
         {isTooMany && imported === null && (
           <Alert
             tone="warning"
-            title={`Your plan has room for ${counted(preview.room ?? 0)} more`}
+            title={
+              preview.room === 0
+                ? "Your plan has no room for more horses"
+                : `Your plan has room for ${counted(preview.room ?? 0)} more`
+            }
             actions={upgradeHref && <UpgradeLink href={upgradeHref} />}
           >
             The file has {counted(good)}. Take some rows out, archive horses that have left
