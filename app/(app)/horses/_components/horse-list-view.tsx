@@ -39,8 +39,9 @@ export function HorseListView(props: HorseListViewProps) {
     { key: "here", label: "Horses", href: hrefOf({ ...address, archived: false, cursor: null }) },
     { key: "archived", label: "Archived", href: hrefOf({ ...address, archived: true, cursor: null }) },
   ];
-  // Where there is nothing yet, there is nothing to search.
+  // Where there is nothing yet, there is nothing to search, and the words in its place say how to begin.
   const isEmpty = page?.rows.length === 0 && !archived && !isNarrowed(address) && !address.cursor;
+  const canAdd = canWrite && !archived && !isEmpty;
   return (
     <div className="pb-16 md:pb-0">
       <PageHeader
@@ -50,7 +51,7 @@ export function HorseListView(props: HorseListViewProps) {
         }
         actions={
           <>
-            {canWrite && <ButtonLink {...add} className="max-md:hidden" />}
+            {canAdd && <ButtonLink {...add} className="max-md:hidden" />}
             <FileMenu archived={archived} canWrite={canWrite} exportPlan={exportPlan} />
           </>
         }
@@ -72,7 +73,7 @@ export function HorseListView(props: HorseListViewProps) {
         )}
         {page && <Pagination label="Pages of horses" before={page.before} after={page.after} order="name" />}
       </Card>
-      {canWrite && !archived && (
+      {canAdd && (
         <ThumbPlace>
           <ButtonLink {...add} size="large" />
         </ThumbPlace>
