@@ -15,7 +15,8 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   matcher: [
     {
-      source: "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses)/:path*",
+      source:
+        "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care)/:path*",
       missing: [
         { type: "cookie", key: "next-auth.session-token" },
         { type: "cookie", key: "__Secure-next-auth.session-token" },

@@ -2,7 +2,7 @@ import type { TabItem } from "@/components/ui/tabs";
 import { grants, type Permissions } from "@/lib/auth/permissions";
 
 /** The pages about a horse. */
-export type HorseTab = "overview" | "health";
+export type HorseTab = "overview" | "health" | "care";
 
 /** Those that a role may see, in their order. */
 export function horseTabs(id: string, permissions: Permissions): TabItem[] {
@@ -10,7 +10,10 @@ export function horseTabs(id: string, permissions: Permissions): TabItem[] {
   return [
     { key: "overview", label: "Overview", href: path },
     ...(grants(permissions, "care", "read")
-      ? [{ key: "health", label: "Health", href: `${path}/health` }]
+      ? [
+          { key: "health", label: "Health", href: `${path}/health` },
+          { key: "care", label: "Care", href: `${path}/care` },
+        ]
       : []),
   ];
 }

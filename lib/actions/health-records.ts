@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
-import { addRecord } from "@/lib/domain/health-records/add-record";
+import { logRecord } from "@/lib/domain/care-plans/log-record";
 import { deleteRecord } from "@/lib/domain/health-records/delete-record";
 import { addFormSchema, nested, updateFormSchema } from "@/lib/domain/health-records/form-values";
 import { restoreRecord } from "@/lib/domain/health-records/restore-record";
@@ -24,7 +24,7 @@ export const addRecordAction = signedInAction
   .inputSchema(addFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nested(clientInput) as AddRecordInput;
-    const record = await orElseSay(SAVE_FAILED, () => addRecord({ ctx, input }));
+    const record = await orElseSay(SAVE_FAILED, () => logRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });

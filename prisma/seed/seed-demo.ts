@@ -1,6 +1,7 @@
 import { hashPassword } from "@/lib/auth/passwords";
 import { db, type Transaction } from "@/lib/db";
 import type { DemoStripe } from "@/local/demo/stand-in";
+import { writeCarePlans } from "./care-plans";
 import { planClients, writeClients } from "./clients";
 import { setCounters, verifyCounters } from "./counters";
 import { writeHealth } from "./health/write";
@@ -50,6 +51,7 @@ export async function seedDemo({
     writeOrganizations(world, organizations, { connected, bought }),
     writeHorses(world, organizations),
     writeHealth(world, organizations),
+    writeCarePlans(world, organizations),
     writeMembership(world, organizations),
     writeInvitations(world, organizations),
     writeClients(world, stable, clients),

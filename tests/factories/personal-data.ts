@@ -1,9 +1,11 @@
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { db } from "@/lib/db";
+import { completeCare } from "@/lib/domain/care-plans/complete-care";
 import { addRecord } from "@/lib/domain/health-records/add-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { newId } from "@/lib/ids";
+import { planTrim } from "@/tests/factories/care-plans";
 import { createDraft } from "@/tests/factories/invoices";
 import type { TestUser } from "@/tests/factories/users";
 
@@ -78,6 +80,9 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   const changed = { kind: "farrier", happened_on: "2026-01-05", details: { work: "reset" } } as const;
   const { id: recordId, revision } = record;
   await updateRecord({ ctx, input: { ...changed, horse_id: horseId, id: recordId, revision } });
+  const { open } = await planTrim(ctx, horseId, { kind: "dental", notes: TRACE });
+  const done = { happened_on: "2026-01-12", details: { work: "float" } };
+  await completeCare({ ctx, input: { item_ids: [open?.id ?? ""], ...done } });
   await db().organizationMemberHorse.create({
     data: { id: newId(), organizationId, userId: user.id, horseId },
   });

@@ -15,6 +15,9 @@ export function navigationFor({ ctx, hasInvoices }: NavigationFacts): NavItem[] 
   if (organization && grants(permissions, "horses", "read")) {
     items.push({ href: "/horses", label: "Horses", icon: "horse" });
   }
+  if (organization && grants(permissions, "care", "read")) {
+    items.push({ href: "/care", label: "Care", icon: "heartbeat" });
+  }
   if (organization && grants(permissions, "invoices", "read")) {
     if (hasFeature(organization.tier, "invoicing")) {
       items.push({ href: "/pro-dashboard", label: "Invoices", icon: "receipt" });

@@ -1,5 +1,6 @@
 "use client";
 
+import { TextField } from "@/components/forms/text-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { RecordKind } from "@/lib/care/record-kinds";
@@ -8,7 +9,6 @@ import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { givenTitle } from "@/lib/domain/health-records/labels";
 import type { FieldErrors } from "@/lib/errors";
 import { fromHundredths } from "@/lib/money/cents";
-import { TextField } from "./text-field";
 
 /** Where the hour matters. */
 const WITH_TIME: ReadonlySet<RecordKind> = new Set(["vitals", "medication", "injury", "vet_visit"]);

@@ -1,7 +1,7 @@
 "use client";
 
+import { ChoiceField } from "@/components/forms/choice-field";
 import { CONDITION_SOURCE, conditionScores } from "@/lib/care/body-condition";
-import { ChoiceField } from "./choice-field";
 import type { KindFieldsProps } from "./kind-fields";
 
 const SCORES = conditionScores().map((score) => ({ value: String(score), label: String(score) }));

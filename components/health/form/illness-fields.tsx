@@ -1,11 +1,11 @@
 "use client";
 
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { SEVERITIES } from "@/lib/care/record-choices";
-import { ChoiceField } from "./choice-field";
 import type { KindFieldsProps } from "./kind-fields";
-import { TextField } from "./text-field";
 
 export function MedicationFields({ errors, details }: KindFieldsProps<"medication">) {
   return (

@@ -1,11 +1,11 @@
 "use client";
 
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
 import { DEFAULT_INTERVALS } from "@/lib/care/default-intervals";
 import { COGGINS_RESULTS } from "@/lib/care/record-choices";
 import { AheadField } from "./ahead-field";
-import { ChoiceField } from "./choice-field";
 import type { KindFieldsProps } from "./kind-fields";
-import { TextField } from "./text-field";
 
 const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Not here yet" };
 

@@ -1,10 +1,10 @@
 "use client";
 
+import { TextField } from "@/components/forms/text-field";
 import { DEFAULT_INTERVALS } from "@/lib/care/default-intervals";
 import { EGG_COUNT_SOURCE } from "@/lib/care/faecal-egg-count";
 import { AheadField } from "./ahead-field";
 import type { KindFieldsProps } from "./kind-fields";
-import { TextField } from "./text-field";
 
 export function DewormingFields({ errors, details, day }: KindFieldsProps<"deworming">) {
   return (

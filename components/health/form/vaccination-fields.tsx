@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { TextField } from "@/components/forms/text-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { findVaccine, VACCINE_IDS, VACCINES, VACCINES_SOURCE, type Vaccine } from "@/lib/care/vaccines";
 import { AheadField } from "./ahead-field";
 import type { KindFieldsProps } from "./kind-fields";
-import { TextField } from "./text-field";
 
 const GROUPS: readonly { kind: Vaccine["kind"]; label: string }[] = [
   { kind: "core", label: "Core" },

@@ -1,12 +1,12 @@
 "use client";
 
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
 import { DEFAULT_INTERVALS } from "@/lib/care/default-intervals";
 import { DENTAL_WORK, FARRIER_WORK } from "@/lib/care/record-choices";
 import { WORK_LABELS } from "@/lib/domain/health-records/labels";
 import { AheadField } from "./ahead-field";
-import { ChoiceField } from "./choice-field";
 import type { KindFieldsProps } from "./kind-fields";
-import { TextField } from "./text-field";
 
 const choicesOf = (work: readonly (keyof typeof WORK_LABELS)[]) =>
   work.map((value) => ({ value, label: WORK_LABELS[value] }));

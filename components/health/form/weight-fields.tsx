@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
 import { ageGroupOn } from "@/lib/care/age-group";
 import { weightText } from "@/lib/care/measure-text";
 import { fromCm, fromKg, LENGTH_UNITS, toCm, toKg, WEIGHT_UNITS } from "@/lib/care/units";
 import { TAPE_AGE_NAMES, TAPE_AGES, TAPE_SOURCE, type TapeAge, weightByTape } from "@/lib/care/weight-tape";
-import { ChoiceField } from "./choice-field";
 import type { KindFieldsProps } from "./kind-fields";
 import { MeasureField } from "./measure-field";
 import { readTyped, typed, unitFor } from "./typed-number";

@@ -33,6 +33,9 @@ export interface StoredActivity {
   createdAt: string;
 }
 
+/** What names its horse among what it is after the change. */
+const BELOW_A_HORSE = "{health_record,care_plan,care_item}";
+
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
   a.actor_id AS "actorId", a.before, a.after,
@@ -47,8 +50,9 @@ const COLUMNS = `
       WHERE c.id = a.entity_id::uuid AND c.organization_id = a.organization_id)
     WHEN 'horse' THEN (SELECT h.name FROM horses h
       WHERE h.id = a.entity_id::uuid AND h.organization_id = a.organization_id)
-    WHEN 'health_record' THEN (SELECT h.name FROM horses h
-      WHERE h.id = (a.after ->> 'horse_id')::uuid AND h.organization_id = a.organization_id)
+    ELSE (SELECT h.name FROM horses h
+      WHERE a.entity_type = ANY('${BELOW_A_HORSE}'::text[]) AND h.id = (a.after ->> 'horse_id')::uuid
+        AND h.organization_id = a.organization_id)
   END AS subject`;
 
 /** One page of the organization's audit log, newest first, in one query along an index. */
@@ -81,7 +85,7 @@ export async function selectActivity(ctx: Context, filter: ActivityFilter): Prom
 
 /** Of what is about a horse, only what is about these. */
 function aboutHorses(horseIds: string): string {
-  return `(entity_type NOT IN ('horse', 'health_record')
+  return `(entity_type <> ALL('{horse}'::text[] || '${BELOW_A_HORSE}'::text[])
     OR CASE entity_type WHEN 'horse' THEN entity_id ELSE after ->> 'horse_id' END = ANY(${horseIds}::text[]))`;
 }
 

@@ -11,7 +11,11 @@ export const ACTIVITY_KINDS = {
     entityTypes: ["invitation", "trainer_invitation"],
   },
   horses: { label: "Horses", module: "horses", entityTypes: ["horse"] },
-  care: { label: "Health records", module: "care", entityTypes: ["health_record"] },
+  care: {
+    label: "Care and health",
+    module: "care",
+    entityTypes: ["health_record", "care_plan", "care_item"],
+  },
   invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice"] },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
@@ -28,6 +32,8 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   trainer_invitation: "Trainer invitation",
   horse: "Horse",
   health_record: "Health record",
+  care_plan: "Care plan",
+  care_item: "Care",
   invoice: "Invoice",
   client: "Client",
 };

@@ -1,3 +1,5 @@
+import { planTitle } from "@/lib/care/plan-kinds";
+import { findRecordKind } from "@/lib/care/record-kinds";
 import { ENTITY_WORDS } from "@/lib/domain/activity/labels";
 
 export interface ActivityFacts {
@@ -46,6 +48,14 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "health_record.deleted": ({ subject, after }) => `${text(after.title)} of ${subject ?? "a horse"} deleted`,
   "health_record.restored": ({ subject, after }) =>
     `${text(after.title)} of ${subject ?? "a horse"} restored`,
+  "care_plan.created": ({ subject, after }) => `${careOf(after)} planned for ${subject ?? "a horse"}`,
+  "care_plan.updated": ({ subject, after }) => `Plan of ${careOf(after)} for ${subject ?? "a horse"} changed`,
+  "care_plan.ended": ({ subject, after }) => `${careOf(after)} no longer planned for ${subject ?? "a horse"}`,
+  "care.completed": ({ subject, after }) => `${careOf(after)} done for ${subject ?? "a horse"}`,
+  "care.skipped": ({ subject, after }) => `${careOf(after)} skipped for ${subject ?? "a horse"}`,
+  "care.moved": ({ subject, after }) =>
+    `${careOf(after)} of ${subject ?? "a horse"} moved to ${text(after.due_on)}`,
+  "care.reopened": ({ subject, after }) => `${careOf(after)} of ${subject ?? "a horse"} taken back`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
   "invoice.link_created": ({ what }) => `Payment link of ${what} made`,
@@ -83,6 +93,11 @@ function memberChange({ what, before, after }: ActivityFacts & { what: string })
 
 function counted(count: unknown): string {
   return count === 1 ? "1 horse" : `${text(count)} horses`;
+}
+
+function careOf({ kind, subject }: Readonly<Record<string, unknown>>): string {
+  const known = findRecordKind(text(kind));
+  return known ? planTitle(known, typeof subject === "string" ? subject : "") : "Care";
 }
 
 function organizationChange({ before, after }: ActivityFacts): string {

@@ -38,6 +38,13 @@ export async function getHorseRowToChange(tx: Context, id: string): Promise<Hors
   return getHorseRow(tx, id);
 }
 
+/** Holds several, in one order, so that nobody who does the same waits for what waits for them. */
+export async function lockHorseRows(tx: Context, ids: readonly string[]): Promise<void> {
+  await tx.db.$executeRaw`
+    SELECT 1 FROM horses WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ANY(${[...ids]}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`;
+}
+
 export async function insertHorse(tx: Context, fields: HorseFields): Promise<HorseDto> {
   const [id = ""] = await insertHorses(tx, [fields]);
   // The context was read before the horse was there.

@@ -1,6 +1,6 @@
 import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
-import { getHorseRow, getHorseRowToChange } from "@/lib/domain/horses/data";
+import { getHorseRow, getHorseRowToChange, lockHorseRows } from "@/lib/domain/horses/data";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { DomainError } from "@/lib/errors";
@@ -24,6 +24,14 @@ export async function requireOpenHorse(
   }
   if (horse.isLocked) throw lockedError(tx, horse);
   return horse;
+}
+
+/**
+ * Until the transaction ends nobody else changes these horses. For work on several at once, before its first word to
+ * open pages: that holds the organization's counters, and others come to them with a horse in hand.
+ */
+export async function holdHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
+  await lockHorseRows(tx, horseIds);
 }
 
 function lockedError(tx: Context, { name }: HorseDto): DomainError {

@@ -114,6 +114,8 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   { table: "roles", owner: "organization_id", order: "id", file: "roles", atPurge: "deleted" },
+  { table: "care_items", owner: "organization_id", order: "id", file: "care", atPurge: "deleted" },
+  { table: "care_plans", owner: "organization_id", order: "id", file: "care-plans", atPurge: "deleted" },
   {
     table: "health_record_revisions",
     owner: "organization_id",

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { CareReaders } from "@/components/care/care-readers";
 import { ButtonLink } from "@/components/ui/button-link";
 import { findRecordKind } from "@/lib/care/record-kinds";
+import { canLog } from "../_components/can-log";
 import { HorsePage, type HorseParams } from "../_components/horse-page";
 import { horseTitle } from "../_components/horse-title";
-import { canLog } from "./_components/can-log";
-import { CareReaders } from "./_components/care-readers";
 import { Health } from "./_components/health";
 
 interface HealthPageProps {

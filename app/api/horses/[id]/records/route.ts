@@ -1,4 +1,4 @@
-import { addRecord } from "@/lib/domain/health-records/add-record";
+import { logRecord } from "@/lib/domain/care-plans/log-record";
 import { listRecords } from "@/lib/domain/health-records/list-records";
 import { toRecordJson } from "@/lib/domain/health-records/record-json";
 import type { AddRecordInput, ListRecordsInput } from "@/lib/domain/health-records/schemas";
@@ -6,12 +6,12 @@ import { listRoute } from "@/lib/http/list-route";
 import { namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
-export const POST = route<{ id: string }, Awaited<ReturnType<typeof addRecord>>>({
+export const POST = route<{ id: string }, Awaited<ReturnType<typeof logRecord>>>({
   organizationId: namedOrganization,
   status: 201,
   handle: ({ ctx, params, body }) => {
     const input = { ...withId(body, params.id), horse_id: params.id } as unknown as AddRecordInput;
-    return addRecord({ ctx, input });
+    return logRecord({ ctx, input });
   },
   toJson: toRecordJson,
 });

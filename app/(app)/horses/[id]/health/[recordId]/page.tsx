@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { CareReaders } from "@/components/care/care-readers";
+import { canLog } from "../../_components/can-log";
 import { HorsePage } from "../../_components/horse-page";
 import { horseTitle } from "../../_components/horse-title";
-import { canLog } from "../_components/can-log";
-import { CareReaders } from "../_components/care-readers";
 import { WithRecord } from "../_components/with-record";
 import { RecordView } from "./_components/record-view";
 import { toHistory } from "./_components/to-history";

@@ -5,8 +5,8 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listRecords } from "@/lib/domain/health-records/list-records";
 import { seriesOf } from "@/lib/domain/health-records/series-of";
 import { lookup } from "@/lib/http/page-context";
+import { canLog } from "../../_components/can-log";
 import type { WithHorse } from "../../_components/horse-page";
-import { canLog } from "./can-log";
 import { HealthView } from "./health-view";
 
 interface HealthProps {

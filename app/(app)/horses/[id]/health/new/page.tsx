@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { CareReaders } from "@/components/care/care-readers";
 import { RecordForm } from "@/components/health/form/record-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { findRecordKind } from "@/lib/care/record-kinds";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { canLog } from "../../_components/can-log";
 import { HorsePage, type HorseParams } from "../../_components/horse-page";
 import { horseTitle } from "../../_components/horse-title";
-import { canLog } from "../_components/can-log";
-import { CareReaders } from "../_components/care-readers";
 import { KindPicker } from "./_components/kind-picker";
 
 interface NewRecordPageProps {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { CareReaders } from "@/components/care/care-readers";
 import { RecordForm } from "@/components/health/form/record-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { canLog } from "../../../_components/can-log";
 import { HorsePage } from "../../../_components/horse-page";
 import { horseTitle } from "../../../_components/horse-title";
-import { canLog } from "../../_components/can-log";
-import { CareReaders } from "../../_components/care-readers";
 import { WithRecord } from "../../_components/with-record";
 
 interface EditRecordPageProps {

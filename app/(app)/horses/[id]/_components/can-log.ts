@@ -1,5 +1,5 @@
 import { grants } from "@/lib/auth/permissions";
-import type { WithHorse } from "../../_components/horse-page";
+import type { WithHorse } from "./horse-page";
 
 /** Whether the verbs would take a record: a page offers nothing that is refused. */
 export function canLog({ ctx, horse, organization }: WithHorse): boolean {

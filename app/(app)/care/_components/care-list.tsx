@@ -1,0 +1,40 @@
+import { grants } from "@/lib/auth/permissions";
+import { planTitle } from "@/lib/care/plan-kinds";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { type CarePage, listCare } from "@/lib/domain/care-plans/list-care";
+import { lookup } from "@/lib/http/page-context";
+import { orFromStart } from "@/lib/lists/or-from-start";
+import { type CareAddress, careHref } from "./address";
+import type { AtCare } from "./care-gate";
+import { CareListView } from "./care-list-view";
+
+/** The list looks a week ahead, unless all is asked for. */
+const AHEAD_DAYS = 7;
+
+export async function CareList({ here, address }: { here: AtCare; address: CareAddress }) {
+  const { ctx, organization } = here;
+  const { kind, all, cursor } = address;
+  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const until = all ? null : addCalendarDays(today, AHEAD_DAYS);
+  const found = await lookup(
+    orFromStart(cursor, (from) => listCare({ ctx, input: { kind, until, cursor: from } })),
+  );
+  return (
+    <CareListView
+      address={address}
+      today={today}
+      page={found.state === "loaded" ? pageOf(found.value, address) : null}
+      canWrite={grants(ctx.permissions, "care", "full") && !organization.isLocked}
+    />
+  );
+}
+
+function pageOf({ care, counts, nextCursor, previousCursor }: CarePage, address: CareAddress) {
+  const to = (cursor: string | null) => (cursor ? careHref({ ...address, cursor }) : undefined);
+  return {
+    counts,
+    rows: care.map(({ kind, subject, ...item }) => ({ ...item, kind, title: planTitle(kind, subject) })),
+    before: to(previousCursor),
+    after: to(nextCursor),
+  };
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { DueBadge } from "@/components/care/due-badge";
+import { RECORD_ICONS } from "@/components/health/record-icons";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DateText } from "@/components/ui/date-text";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import type { RecordKind } from "@/lib/care/record-kinds";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { SkipButton } from "./skip-button";
+
+export interface CareRowData {
+  id: string;
+  horseId: string;
+  horseName: string;
+  kind: RecordKind;
+  title: string;
+  dueOn: CalendarDate;
+}
+
+interface CareRowProps {
+  row: CareRowData;
+  today: CalendarDate;
+  canWrite: boolean;
+}
+
+export function CareRow({ row, today, canWrite }: CareRowProps) {
+  const { id, horseId, horseName, kind, title, dueOn } = row;
+  return (
+    <li className="flex items-start gap-x-3 px-5 py-3 sm:items-center">
+      {canWrite && (
+        <label className="-mt-1 -ml-3 grid size-11 shrink-0 place-items-center sm:mt-0">
+          <input
+            type="checkbox"
+            name="items"
+            value={id}
+            className="checkbox"
+            aria-label={`${title} for ${horseName}`}
+          />
+        </label>
+      )}
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green max-sm:hidden">
+        <Icon name={RECORD_ICONS[kind]} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="break-words">
+          <LightLink href={`/horses/${horseId}/care`} className="font-semibold hover:underline">
+            {horseName}
+          </LightLink>
+        </p>
+        <p className="break-words text-ink-soft text-sm">{title}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2">
+          <DueBadge dueOn={dueOn} today={today} />
+          <DateText value={dueOn} shape="day" className="text-ink-faint text-sm" />
+        </p>
+      </div>
+      {canWrite && (
+        <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row sm:items-center">
+          <ButtonLink href={`/care/visit?items=${id}`} size="small" icon="check">
+            Done
+          </ButtonLink>
+          <SkipButton id={id} name={`${title} for ${horseName}`} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
+import { PLAN_KINDS } from "@/lib/care/plan-kinds";
+import { RECORD_LABELS } from "@/lib/care/record-kinds";
+import { type CareAddress, careHref } from "./address";
+
+export function KindMenu({ address }: { address: CareAddress }) {
+  const { kind, all } = address;
+  const shown = kind ? RECORD_LABELS[kind] : "All kinds";
+  return (
+    <DropdownMenu
+      label={`Kind: ${shown}`}
+      align="start"
+      trigger={
+        <>
+          <span className={kind ? "text-green" : undefined}>{shown}</span>
+          <Icon name="caret-down" size={14} />
+        </>
+      }
+    >
+      <MenuLink href={careHref({ all })} icon={kind ? undefined : "check"}>
+        All kinds
+      </MenuLink>
+      {PLAN_KINDS.map((one) => (
+        <MenuLink key={one} href={careHref({ kind: one, all })} icon={one === kind ? "check" : undefined}>
+          {RECORD_LABELS[one]}
+        </MenuLink>
+      ))}
+    </DropdownMenu>
+  );
+}

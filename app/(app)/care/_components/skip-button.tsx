@@ -1,0 +1,28 @@
+"use client";
+
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { skipCareAction } from "@/lib/actions/care-plans";
+import { useReopen } from "./use-reopen";
+
+/** Leaves care out this once, with a way back. */
+export function SkipButton({ id, name }: { id: string; name: string }) {
+  const reopen = useReopen(id);
+  const { isPending, press } = useActionButton({
+    call: () => skipCareAction({ id }),
+    onDone: () => toast(`${name} skipped this time`, { action: { label: "Undo", onClick: reopen } }),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      loading={isPending}
+      loadingText="Skipping…"
+      onClick={press}
+      aria-label={`Skip ${name}`}
+    >
+      Skip
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from "@/components/ui/button";
+
+/** At the foot of the screen, in the thumb's reach, while the list scrolls behind it. */
+export function VisitBar() {
+  return (
+    <div className="pointer-events-none sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mt-3 flex justify-end px-0 md:bottom-4">
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        icon="list-checks"
+        className="pointer-events-auto shadow-card"
+      >
+        Log a visit for what is ticked
+      </Button>
+    </div>
+  );
+}

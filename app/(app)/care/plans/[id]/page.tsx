@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PageHeader } from "@/components/layout/page-header";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { planTitle } from "@/lib/care/plan-kinds";
+import { findPlan } from "@/lib/domain/care-plans/find-plan";
+import { lookup } from "@/lib/http/page-context";
+import { type AtCare, CareGate } from "../../_components/care-gate";
+import { ChangePlan } from "../_components/change-plan";
+
+export const metadata: Metadata = { title: "Change planned care" };
+
+interface PlanPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export default async function PlanPage({ params }: PlanPageProps) {
+  const { id } = await params;
+  return <CareGate level="full">{(here) => <Plan here={here} id={id} />}</CareGate>;
+}
+
+async function Plan({ here: { ctx }, id }: { here: AtCare; id: string }) {
+  const found = await lookup(findPlan({ ctx, input: { id } }));
+  if (found.state === "failed") return <ErrorState what="this plan" action={<RetryButton />} />;
+  if (!found.value) notFound();
+  const { horseName, ...plan } = found.value;
+  return (
+    <>
+      <PageHeader title={planTitle(plan.kind, plan.subject)} description={`For ${horseName}`} />
+      <ChangePlan plan={plan} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { CardForm } from "@/components/forms/card-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast-store";
+import { updatePlanAction } from "@/lib/actions/care-plans";
+import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import { type UpdatePlanInput, updatePlanSchema } from "@/lib/domain/care-plans/schemas";
+import { EndPlanButton } from "./end-plan-button";
+import { RhythmFields } from "./rhythm-fields";
+
+/** Changes a plan, or ends it. */
+export function ChangePlan({ plan }: { plan: CarePlanDto }) {
+  const router = useRouter();
+  const back = `/horses/${plan.horseId}/care`;
+  const form = useActionForm<UpdatePlanInput, Awaited<ReturnType<typeof updatePlanAction>>>({
+    obstacle: useBegunElsewhere(),
+    schema: updatePlanSchema,
+    fixed: { id: plan.id },
+    action: updatePlanAction,
+    onDone: () => {
+      toast("Plan saved");
+      router.push(back);
+    },
+  });
+  return (
+    <Card aria-labelledby="plan">
+      <CardHeader
+        id="plan"
+        title="How often"
+        actions={<EndPlanButton plan={plan} onEnded={() => router.push(back)} />}
+      />
+      <CardForm form={form} submitLabel="Save" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">
+        <Field label="Due next" required error={form.errors.due_on}>
+          {(control) => <Input {...control} name="due_on" type="date" defaultValue={plan.open?.dueOn} />}
+        </Field>
+        <RhythmFields errors={form.errors} interval={plan.interval} plan={plan} />
+      </CardForm>
+    </Card>
+  );
+}

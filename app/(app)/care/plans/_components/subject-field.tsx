@@ -1,0 +1,41 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PLAN_SUBJECTS } from "@/lib/care/plan-kinds";
+import type { RecordKind } from "@/lib/care/record-kinds";
+import { VACCINE_IDS, VACCINES } from "@/lib/care/vaccines";
+
+interface SubjectFieldProps {
+  kind: RecordKind;
+  subject: string;
+  error: string | undefined;
+  onSubject: (subject: string) => void;
+}
+
+/** The vaccine, drug, reason or certificate; nothing where the kind says it all. */
+export function SubjectField({ kind, subject, error, onSubject }: SubjectFieldProps) {
+  const wanted = PLAN_SUBJECTS[kind];
+  if (!wanted) return null;
+  return (
+    <Field label={wanted.label} required error={error}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            name="subject"
+            list={kind === "vaccination" ? "vaccines" : undefined}
+            autoComplete="off"
+            value={subject}
+            onChange={(event) => onSubject(event.target.value)}
+          />
+          <datalist id="vaccines">
+            {VACCINE_IDS.map((id) => (
+              <option key={id} value={VACCINES[id].name} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { DueBadge } from "@/components/care/due-badge";
+import { rhythmText } from "@/components/care/rhythm-text";
+import { RECORD_ICONS } from "@/components/health/record-icons";
+import { ThumbPlace } from "@/components/layout/thumb-place";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { RetryButton } from "@/components/ui/retry-button";
+import { planTitle } from "@/lib/care/plan-kinds";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+
+interface HorsePlansViewProps {
+  horse: { id: string; name: string };
+  /** Null where the lookup failed. */
+  plans: readonly CarePlanDto[] | null;
+  today: CalendarDate;
+  canWrite: boolean;
+}
+
+export function HorsePlansView({ horse, plans, today, canWrite }: HorsePlansViewProps) {
+  const add = { href: `/care/plans/new?horse=${horse.id}`, icon: "plus", children: "Plan care" } as const;
+  return (
+    <div className="pb-16 md:pb-0">
+      <Card aria-labelledby="plans">
+        <CardHeader id="plans" title="Planned care" />
+        {!plans && <ErrorState what="planned care" action={<RetryButton />} />}
+        {plans?.length === 0 && (
+          <EmptyState icon="calendar-check" title="No care is planned yet">
+            {canWrite
+              ? `Plan ${horse.name}'s farrier, boosters and dental checks once; each comes back by itself.`
+              : "Who looks after the horses here plans it."}
+          </EmptyState>
+        )}
+        {plans && plans.length > 0 && (
+          <CardRows>
+            {plans.map((plan) => (
+              <PlanRow key={plan.id} plan={plan} today={today} canWrite={canWrite} />
+            ))}
+          </CardRows>
+        )}
+      </Card>
+      {canWrite && (
+        <ThumbPlace>
+          <ButtonLink {...add} variant="primary" size="large" />
+        </ThumbPlace>
+      )}
+    </div>
+  );
+}
+
+interface PlanRowProps {
+  plan: CarePlanDto;
+  today: CalendarDate;
+  canWrite: boolean;
+}
+
+function PlanRow({ plan, today, canWrite }: PlanRowProps) {
+  const { id, kind, subject, notes, open } = plan;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green">
+        <Icon name={RECORD_ICONS[kind]} />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="break-words font-semibold">{planTitle(kind, subject)}</p>
+        <p className="text-ink-soft text-sm">{rhythmText(plan)}</p>
+        {notes && <p className="whitespace-pre-line break-words text-ink-faint text-sm">{notes}</p>}
+      </div>
+      {open ? (
+        <div className="flex flex-col items-end gap-0.5">
+          <DueBadge dueOn={open.dueOn} today={today} />
+          <DateText value={open.dueOn} className="text-ink-faint text-sm" />
+        </div>
+      ) : (
+        <span className="text-ink-faint text-sm">Done</span>
+      )}
+      {canWrite && (
+        <div className="flex gap-2 max-sm:w-full max-sm:justify-end">
+          <ButtonLink href={`/care/plans/${id}`} size="small" variant="quiet">
+            Change
+          </ButtonLink>
+          {open && (
+            <ButtonLink href={`/care/visit?items=${open.id}`} size="small" icon="check">
+              Done
+            </ButtonLink>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

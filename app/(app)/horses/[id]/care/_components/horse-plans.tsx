@@ -1,0 +1,19 @@
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
+import { lookup } from "@/lib/http/page-context";
+import { canLog } from "../../_components/can-log";
+import type { WithHorse } from "../../_components/horse-page";
+import { HorsePlansView } from "./horse-plans-view";
+
+export async function HorsePlans({ here }: { here: WithHorse }) {
+  const { ctx, horse, organization } = here;
+  const found = await lookup(listHorsePlans({ ctx, input: { horse_id: horse.id } }));
+  return (
+    <HorsePlansView
+      horse={{ id: horse.id, name: horse.name }}
+      plans={found.state === "loaded" ? found.value : null}
+      today={calendarDateIn(organization.timeZone, ctx.clock.now())}
+      canWrite={canLog(here)}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { CareReaders } from "@/components/care/care-readers";
+import { ButtonLink } from "@/components/ui/button-link";
+import { canLog } from "../_components/can-log";
+import { HorsePage, type HorseParams } from "../_components/horse-page";
+import { horseTitle } from "../_components/horse-title";
+import { HorsePlans } from "./_components/horse-plans";
+
+export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
+  return { title: await horseTitle(params, "Care") };
+}
+
+export default function HorseCarePage({ params }: { params: HorseParams }) {
+  return (
+    <HorsePage
+      params={params}
+      tab="care"
+      actions={(here) =>
+        canLog(here) && (
+          <ButtonLink href={`/care/plans/new?horse=${here.horse.id}`} variant="primary" icon="plus">
+            Plan care
+          </ButtonLink>
+        )
+      }
+    >
+      {(here) => (
+        <CareReaders permissions={here.ctx.permissions}>
+          <HorsePlans here={here} />
+        </CareReaders>
+      )}
+    </HorsePage>
+  );
+}

@@ -1,0 +1,76 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { completeCare } from "@/lib/domain/care-plans/complete-care";
+import { createPlan } from "@/lib/domain/care-plans/create-plan";
+import { endPlan } from "@/lib/domain/care-plans/end-plan";
+import { visitFormSchema } from "@/lib/domain/care-plans/form-values";
+import { reopenCare } from "@/lib/domain/care-plans/reopen-care";
+import {
+  type CompleteCareInput,
+  createPlanSchema,
+  itemIdSchema,
+  planIdSchema,
+  updatePlanSchema,
+} from "@/lib/domain/care-plans/schemas";
+import { skipCare } from "@/lib/domain/care-plans/skip-care";
+import { updatePlan } from "@/lib/domain/care-plans/update-plan";
+import { nested } from "@/lib/domain/health-records/form-values";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save this. Please try again.";
+
+/** Due care stands on several pages, and a horse's own. */
+function careChanged(): void {
+  for (const path of ["/care", "/dashboard", "/horses"]) revalidatePath(path, "layout");
+}
+
+export const completeCareAction = signedInAction
+  .inputSchema(visitFormSchema)
+  .action(async ({ clientInput, ctx: { ctx } }) => {
+    const input = nested(clientInput) as CompleteCareInput;
+    const done = await orElseSay(SAVE_FAILED, () => completeCare({ ctx, input }));
+    careChanged();
+    return done;
+  });
+
+export const skipCareAction = signedInAction
+  .inputSchema(itemIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const skipped = await orElseSay(SAVE_FAILED, () => skipCare({ ctx, input }));
+    careChanged();
+    return skipped;
+  });
+
+export const reopenCareAction = signedInAction
+  .inputSchema(itemIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const reopened = await orElseSay(SAVE_FAILED, () => reopenCare({ ctx, input }));
+    careChanged();
+    return reopened;
+  });
+
+export const createPlanAction = signedInAction
+  .inputSchema(createPlanSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const plans = await orElseSay(SAVE_FAILED, () => createPlan({ ctx, input }));
+    careChanged();
+    return plans;
+  });
+
+export const updatePlanAction = signedInAction
+  .inputSchema(updatePlanSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const plan = await orElseSay(SAVE_FAILED, () => updatePlan({ ctx, input }));
+    careChanged();
+    return plan;
+  });
+
+export const endPlanAction = signedInAction
+  .inputSchema(planIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const plan = await orElseSay(SAVE_FAILED, () => endPlan({ ctx, input }));
+    careChanged();
+    return plan;
+  });

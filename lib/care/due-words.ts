@@ -1,0 +1,27 @@
+import { DAY_MS } from "@/lib/clock";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+
+export type DueState = "overdue" | "today" | "soon" | "later";
+
+/** "Soon" is the week after today. */
+const SOON_DAYS = 7;
+
+export function daysUntil(dueOn: CalendarDate, today: CalendarDate): number {
+  return Math.round((toDateColumn(dueOn).getTime() - toDateColumn(today).getTime()) / DAY_MS);
+}
+
+export function dueState(dueOn: CalendarDate, today: CalendarDate): DueState {
+  const days = daysUntil(dueOn, today);
+  if (days < 0) return "overdue";
+  if (days === 0) return "today";
+  return days <= SOON_DAYS ? "soon" : "later";
+}
+
+/** "3 days overdue", "Due today", "Due tomorrow", "Due in 5 days". */
+export function dueText(dueOn: CalendarDate, today: CalendarDate): string {
+  const days = daysUntil(dueOn, today);
+  if (days === 0) return "Due today";
+  if (days === 1) return "Due tomorrow";
+  if (days > 0) return `Due in ${days} days`;
+  return days === -1 ? "1 day overdue" : `${-days} days overdue`;
+}

@@ -1,0 +1,34 @@
+import type { Interval } from "@/lib/care/interval";
+import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+
+/** A plan's JSON, of a row of care_plans called plan and its open item called open, if any. */
+export const PLAN_COLUMNS = `
+  plan.id, plan.horse_id AS "horseId", plan.kind, plan.subject, plan.notes, plan.starts_on AS "startsOn",
+  CASE WHEN plan.interval_count IS NOT NULL
+    THEN json_build_object(plan.interval_unit, plan.interval_count) END AS interval,
+  plan.repeats_from AS "repeatsFrom", plan.lead_days AS "leadDays",
+  to_char(plan.ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "endedAt",
+  CASE WHEN open.id IS NOT NULL THEN json_build_object('id', open.id, 'dueOn', open.due_on) END AS open`;
+
+export const FROM_PLANS = `
+  care_plans plan LEFT JOIN care_items open
+    ON open.organization_id = plan.organization_id AND open.plan_id = plan.id AND open.status = 'open'`;
+
+/** As the two columns hold it. */
+export function intervalColumns(interval: Interval | null) {
+  const [entry] = Object.entries(interval ?? {});
+  return { intervalCount: entry?.[1] ?? null, intervalUnit: entry?.[0] ?? null };
+}
+
+/** What the audit log keeps of a plan. */
+export function auditFacts(plan: CarePlanDto) {
+  const { horseId, kind, subject, notes, interval, repeatsFrom, leadDays, endedAt, open } = plan;
+  return {
+    horse_id: horseId,
+    ...{ kind, subject, notes, interval: interval && { ...interval } },
+    repeats_from: repeatsFrom,
+    lead_days: leadDays,
+    ended_at: endedAt,
+    due_on: open?.dueOn ?? null,
+  };
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { planTitle } from "@/lib/care/plan-kinds";
+import { uniqueViolation } from "@/lib/db-errors";
+import { recordPlanChange } from "@/lib/domain/care-plans/changed";
+import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import { intervalOf } from "@/lib/domain/care-plans/interval-input";
+import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care-plans/schemas";
+import { startPlan } from "@/lib/domain/care-plans/start-plan";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { DomainError, parse } from "@/lib/errors";
+
+/** Plans care that comes again, for one horse or for many alike. CONFLICT where a horse has it planned already. */
+export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>): Promise<CarePlanDto[]> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const { horse_ids, kind, subject, due_on, ...rest } = parse(createPlanSchema, input);
+  const fields = {
+    startsOn: due_on,
+    interval: intervalOf(rest),
+    repeatsFrom: rest.repeats_from,
+    leadDays: rest.lead_days,
+    notes: rest.notes,
+  };
+  let name = "";
+  try {
+    return await ctx.transaction(async (tx) => {
+      const plans: CarePlanDto[] = [];
+      for (const horseId of horse_ids) {
+        const horse = await requireOpenHorse(tx, horseId);
+        ({ name } = horse);
+        plans.push(await startPlan(tx, { horseId: horse.id, kind, subject }, fields));
+      }
+      for (const after of plans) await recordPlanChange(tx, "care_plan.created", { after });
+      return kept(tx, plans);
+    });
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    const message = `${name} has this planned already: ${planTitle(kind, subject)}. Change that plan instead.`;
+    throw new DomainError("CONFLICT", message, { cause: error, fieldErrors: { horse_ids: message } });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Interval } from "@/lib/care/interval";
+import type { RecordKind } from "@/lib/care/record-kinds";
+import type { RepeatsFrom } from "@/lib/care/recurrence";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+
+export interface CarePlanDto {
+  id: string;
+  horseId: string;
+  kind: RecordKind;
+  /** The vaccine, drug, reason or certificate; empty where the kind says it all. */
+  subject: string;
+  notes: string | null;
+  startsOn: CalendarDate;
+  /** Null: once. */
+  interval: Interval | null;
+  repeatsFrom: RepeatsFrom;
+  leadDays: number;
+  /** Moments are ISO 8601 texts. */
+  endedAt: string | null;
+  /** What is due next; null where nothing is. */
+  open: { id: string; dueOn: CalendarDate } | null;
+}
+
+/** Care that is due, with what a list says of it. */
+export interface DueCareDto {
+  id: string;
+  planId: string;
+  horseId: string;
+  horseName: string;
+  kind: RecordKind;
+  subject: string;
+  dueOn: CalendarDate;
+}
+
+/** One time that care was due, open or closed. */
+export interface CareItemDto extends DueCareDto {
+  status: "open" | "done" | "skipped";
+  /** As they were called then. */
+  closedByName: string | null;
+  /** The record that completing it wrote. */
+  recordId: string | null;
+}
+
+export interface DueCounts {
+  overdue: number;
+  today: number;
+  /** Of the seven days after today. */
+  soon: number;
+}
+
+/** Whose care it is, and what: a horse has one plan for each. */
+export interface PlanSubjectKey {
+  horseId: string;
+  kind: RecordKind;
+  subject: string;
+}

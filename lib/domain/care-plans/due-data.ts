@@ -1,0 +1,61 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { DueCareDto, DueCounts } from "@/lib/domain/care-plans/dto";
+import { uuidArray } from "@/lib/domain/horses/uuid-array";
+import type { Place } from "@/lib/lists/cursor";
+import { readJson } from "@/lib/read-json";
+
+/** Open items of the actor's horses that are here. */
+const FROM_DUE = `
+  FROM care_items item
+  JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
+  JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
+  WHERE item.organization_id = $1::uuid AND item.status = 'open' AND horse.archived_at IS NULL
+    AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))`;
+
+export interface DueFilter {
+  kind: string | null;
+  horseId: string | null;
+  until: CalendarDate | null;
+  place: Place<{ day: string; id: string }> | null;
+  limit: number;
+}
+
+/** One page of what is due, the most overdue first, in one query. */
+export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCareDto[]> {
+  const { kind, horseId, until, place, limit } = filter;
+  const values: (string | number | null)[] = [organizationIdOf(ctx), uuidArray(ctx.horseIds), limit];
+  const given = (value: string) => `$${values.push(value)}`;
+  const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
+  const conditions = [
+    ...(kind ? [`plan.kind = ${given(kind)}::text`] : []),
+    ...(horseId ? [`item.horse_id = ${given(horseId)}::uuid`] : []),
+    ...(until ? [`item.due_on <= ${given(until)}::date`] : []),
+    ...(place
+      ? [`(item.due_on, item.id) ${past} (${given(place.keys.day)}::date, ${given(place.keys.id)}::uuid)`]
+      : []),
+  ].map((condition) => `AND ${condition}`);
+  const sql = `
+    SELECT json_agg(page ORDER BY page."dueOn", page.id) AS value FROM (
+      SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", plan.kind,
+             plan.subject, item.due_on AS "dueOn"
+      ${FROM_DUE} ${conditions.join(" ")}
+      ORDER BY item.due_on ${order}, item.id ${order} LIMIT $3::int
+    ) page`;
+  return (await readJson<DueCareDto[]>(ctx.db, { sql, values })) ?? [];
+}
+
+/** How much of the actor's horses' care is due on a day, before it, and in the week after it. */
+export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCounts> {
+  const counts = await readJson<DueCounts>(ctx.db, {
+    name: "care-counts",
+    sql: `SELECT json_build_object(
+        'overdue', count(*) FILTER (WHERE item.due_on < $3::date),
+        'today', count(*) FILTER (WHERE item.due_on = $3::date),
+        'soon', count(*) FILTER (WHERE item.due_on > $3::date)) AS value
+      ${FROM_DUE} AND item.due_on <= $3::date + 7`,
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today],
+  });
+  return counts ?? { overdue: 0, today: 0, soon: 0 };
+}

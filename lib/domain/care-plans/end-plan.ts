@@ -1,0 +1,26 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordPlanChange } from "@/lib/domain/care-plans/changed";
+import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import { deleteItem } from "@/lib/domain/care-plans/item-data";
+import { endPlanRow, lockPlan } from "@/lib/domain/care-plans/plan-data";
+import { type PlanIdInput, planIdSchema } from "@/lib/domain/care-plans/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { parse } from "@/lib/errors";
+
+/** Ends a plan: what was done stays in the records, nothing is due any more. Ending twice is ending once. */
+export async function endPlan({ ctx, input }: VerbArguments<PlanIdInput>): Promise<CarePlanDto> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const { id } = parse(planIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockPlan(tx, id);
+    if (before.endedAt !== null) return before;
+    await requireOpenHorse(tx, before.horseId);
+    if (before.open) await deleteItem(tx, before.open.id);
+    await endPlanRow(tx, id);
+    const after = await lockPlan(tx, id);
+    await recordPlanChange(tx, "care_plan.ended", { before, after });
+    return after;
+  });
+}

@@ -1,0 +1,13 @@
+import type { Interval } from "@/lib/care/interval";
+import type { INTERVAL_UNITS } from "@/lib/domain/care-plans/schemas";
+
+/** The interval that two fields of a form say; null for once. */
+export function intervalOf(input: {
+  interval_count: number | null;
+  interval_unit: (typeof INTERVAL_UNITS)[number];
+}): Interval | null {
+  const { interval_count: count, interval_unit: unit } = input;
+  if (count === null) return null;
+  if (unit === "days") return { days: count };
+  return unit === "weeks" ? { weeks: count } : { months: count };
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import { selectPlansOfHorse } from "@/lib/domain/care-plans/plan-data";
+import { type HorsePlansInput, horsePlansSchema } from "@/lib/domain/care-plans/schemas";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { parse } from "@/lib/errors";
+
+/** The care that is planned for a horse, what is due first first. */
+export async function listHorsePlans({ ctx, input }: VerbArguments<HorsePlansInput>): Promise<CarePlanDto[]> {
+  requirePermission(ctx, "care", "read");
+  const { horse_id } = parse(horsePlansSchema, input);
+  const horse = await getHorse({ ctx, input: { id: horse_id } });
+  return selectPlansOfHorse(ctx, horse.id);
+}

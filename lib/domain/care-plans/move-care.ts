@@ -1,0 +1,26 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordCareChange } from "@/lib/domain/care-plans/changed";
+import { lockItems, moveItem } from "@/lib/domain/care-plans/item-data";
+import { type MoveCareInput, moveCareSchema } from "@/lib/domain/care-plans/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/** Puts what is due on another day; the plan's rhythm stays. CONFLICT for what was closed meanwhile. */
+export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Promise<{ dueOn: string }> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const { id, due_on: dueOn } = parse(moveCareSchema, input);
+  return ctx.transaction(async (tx) => {
+    const [item] = await lockItems(tx, [id]);
+    if (!item) throw notFound("Care");
+    await requireOpenHorse(tx, item.horseId);
+    if (item.status !== "open") {
+      const who = item.closedByName ?? "Somebody";
+      throw new DomainError("CONFLICT", `${who} has closed this already.`);
+    }
+    await moveItem(tx, id, dueOn);
+    await recordCareChange(tx, "care.moved", item, { due_on: dueOn });
+    return { dueOn };
+  });
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { nextDueOn } from "@/lib/care/recurrence";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import { insertItem } from "@/lib/domain/care-plans/item-data";
+
+/** When a plan's care is due after the item that is open: on the day that somebody chose, or as the plan counts. */
+export function dueAfter(
+  plan: CarePlanDto,
+  doneOn: CalendarDate,
+  chosen: CalendarDate | null = null,
+): CalendarDate | null {
+  return chosen ?? nextDueOn(plan, { dueOn: plan.open?.dueOn ?? doneOn, doneOn });
+}
+
+/** The one next item of a plan whose open item was just closed. */
+export async function openNext(tx: Context, plan: CarePlanDto, dueOn: CalendarDate | null): Promise<void> {
+  if (dueOn === null) return;
+  await insertItem(tx, { planId: plan.id, horseId: plan.horseId, dueOn });
+}

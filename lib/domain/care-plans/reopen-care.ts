@@ -1,0 +1,39 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordCareChange } from "@/lib/domain/care-plans/changed";
+import { deleteItem, isLastClosed, lockItems, reopenItem } from "@/lib/domain/care-plans/item-data";
+import { lockPlan } from "@/lib/domain/care-plans/plan-data";
+import { requireGoingOn } from "@/lib/domain/care-plans/require-going-on";
+import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care-plans/schemas";
+import { deleteRecord } from "@/lib/domain/health-records/delete-record";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/**
+ * Takes back a completion or a skip: the item is due as before, in place of the next one, and the record that it
+ * wrote is deleted. Of a plan that has gone further PRECONDITION_FAILED.
+ */
+export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Promise<{ dueOn: string }> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const { id } = parse(itemIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const [item] = await lockItems(tx, [id]);
+    if (!item) throw notFound("Care");
+    if (item.status === "open") return { dueOn: item.dueOn };
+    await requireOpenHorse(tx, item.horseId);
+    const plan = await lockPlan(tx, item.planId);
+    requireGoingOn(plan);
+    if (!(await isLastClosed(tx, item))) {
+      throw new DomainError(
+        "PRECONDITION_FAILED",
+        "This was done again since. Take the later one back first.",
+      );
+    }
+    if (plan.open) await deleteItem(tx, plan.open.id);
+    await reopenItem(tx, id);
+    if (item.recordId) await deleteRecord({ ctx: tx, input: { horse_id: item.horseId, id: item.recordId } });
+    await recordCareChange(tx, "care.reopened", item);
+    return { dueOn: item.dueOn };
+  });
+}

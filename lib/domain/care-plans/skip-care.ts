@@ -1,0 +1,31 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordCareChange } from "@/lib/domain/care-plans/changed";
+import { closeItem, lockItems } from "@/lib/domain/care-plans/item-data";
+import { dueAfter, openNext } from "@/lib/domain/care-plans/open-next";
+import { lockPlan } from "@/lib/domain/care-plans/plan-data";
+import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care-plans/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { notFound, parse } from "@/lib/errors";
+
+/** Leaves care out this once: no record, and the next is due as if it had been done on its day. */
+export async function skipCare({
+  ctx,
+  input,
+}: VerbArguments<ItemIdInput>): Promise<{ nextDueOn: string | null }> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const { id } = parse(itemIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const [item] = await lockItems(tx, [id]);
+    if (!item) throw notFound("Care");
+    await requireOpenHorse(tx, item.horseId);
+    const plan = await lockPlan(tx, item.planId);
+    if (item.status !== "open") return { nextDueOn: plan.open?.dueOn ?? null };
+    const next = dueAfter(plan, item.dueOn);
+    await closeItem(tx, id, { status: "skipped", recordId: null });
+    await openNext(tx, plan, next);
+    await recordCareChange(tx, "care.skipped", item, { next_due_on: next });
+    return { nextDueOn: next };
+  });
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordPlanChange } from "@/lib/domain/care-plans/changed";
+import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import { intervalOf } from "@/lib/domain/care-plans/interval-input";
+import { insertItem, moveItem } from "@/lib/domain/care-plans/item-data";
+import { lockPlan, updatePlanRow } from "@/lib/domain/care-plans/plan-data";
+import { requireGoingOn } from "@/lib/domain/care-plans/require-going-on";
+import { type UpdatePlanInput, updatePlanSchema } from "@/lib/domain/care-plans/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { parse } from "@/lib/errors";
+
+/** Changes how often care comes again and when it is due next, from which a fixed rhythm counts anew. */
+export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>): Promise<CarePlanDto> {
+  requirePermission(ctx, "care", "full");
+  requireFeature(ctx, "health_tracking");
+  const { id, due_on, repeats_from, lead_days, notes, ...rhythm } = parse(updatePlanSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockPlan(tx, id);
+    requireGoingOn(before);
+    await requireOpenHorse(tx, before.horseId);
+    const interval = intervalOf(rhythm);
+    const startsOn = before.open?.dueOn === due_on ? before.startsOn : due_on;
+    await updatePlanRow(tx, id, {
+      startsOn,
+      interval,
+      repeatsFrom: repeats_from,
+      leadDays: lead_days,
+      notes,
+    });
+    if (!before.open) await insertItem(tx, { planId: id, horseId: before.horseId, dueOn: due_on });
+    else if (before.open.dueOn !== due_on) await moveItem(tx, before.open.id, due_on);
+    const after = await lockPlan(tx, id);
+    await recordPlanChange(tx, "care_plan.updated", { before, after });
+    return after;
+  });
+}

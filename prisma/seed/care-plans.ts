@@ -1,0 +1,51 @@
+import { defaultInterval } from "@/lib/care/plan-kinds";
+import { addCalendarDays, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
+import { careOf } from "@/lib/domain/care-plans/care-of";
+import { intervalColumns } from "@/lib/domain/care-plans/columns";
+import type { RecordContent } from "@/lib/domain/health-records/content";
+import { newId } from "@/lib/ids";
+import type { SeededOrganization } from "./people";
+import { Random } from "./random";
+import type { World, Write } from "./world";
+
+/** So many of what is due slipped: a barn where nothing is overdue convinces nobody. */
+const SLIPPED = 0.05;
+const SLIPPED_DAYS = 16;
+/** What a vet asks for, or a journey needs, comes once. */
+const ONCE: ReadonlySet<string> = new Set(["vet_visit", "certificate"]);
+
+/** What the horses' records say of the next time, as the plans that people would have made of it. */
+export function writeCarePlans({ now }: World, organizations: readonly SeededOrganization[]): Write {
+  // Its own, so that what the rest of the demo draws stays the same.
+  const random = new Random(1_907);
+  return async (tx) => {
+    for (const { id: organizationId, timeZone } of organizations) {
+      const records = await tx.healthRecord.findMany({
+        where: { organizationId, deletedAt: null, horse: { archivedAt: null } },
+        orderBy: [{ happenedOn: "desc" }, { id: "desc" }],
+        select: { horseId: true, kind: true, details: true, happenedOn: true },
+      });
+      const today = calendarDateIn(timeZone, now);
+      const seen = new Set<string>();
+      for (const { horseId, kind, details, happenedOn } of records) {
+        const care = careOf({ horseId, content: { kind, details } as unknown as RecordContent });
+        const key = `${horseId} ${care.kind} ${care.subject}`;
+        if (care.ahead === null || ONCE.has(care.kind) || seen.has(key)) continue;
+        seen.add(key);
+        const dueOn = random.chance(SLIPPED)
+          ? addCalendarDays(today, -random.integer(1, SLIPPED_DAYS))
+          : care.ahead;
+        const { subject } = care;
+        const { interval } = defaultInterval(care.kind, subject);
+        const plan = { id: newId(), organizationId, horseId, createdAt: happenedOn };
+        const startsOn = toDateColumn(dueOn);
+        await tx.carePlan.create({
+          data: { ...plan, kind, subject, startsOn, ...intervalColumns(interval) },
+        });
+        await tx.careItem.create({
+          data: { ...plan, id: newId(), planId: plan.id, dueOn: startsOn, createdAt: happenedOn },
+        });
+      }
+    }
+  };
+}

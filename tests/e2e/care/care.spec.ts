@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../shell/accessible";
+import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
+
+const HORSES = ["Ada", "Bo", "Cleo"];
+
+/** A stable with three horses, whose owner is signed in. */
+async function createBarn(): Promise<{ email: string; horseId: string }> {
+  const { email, organizationId } = await createEmptyStable("ranch");
+  const ids = HORSES.map(() => randomUUID());
+  await withDatabase(async (client) => {
+    for (const [index, name] of HORSES.entries()) {
+      await client.query(
+        "INSERT INTO horses (id, organization_id, name, updated_at) VALUES ($1, $2, $3, now())",
+        [ids[index], organizationId, name],
+      );
+    }
+  });
+  return { email, horseId: ids[0] ?? "" };
+}
+
+test("care is planned for three horses, logged as one visit, and due again; what is logged alone is planned too", async ({
+  page,
+}) => {
+  test.slow();
+  const faults = watchForFaults(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { email, horseId } = await createBarn();
+  await signIn(page, email);
+
+  await page.goto("/care");
+  await expect(page.getByText("Nothing is due this week", { exact: true }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Plan care" }).click();
+  const plan = page.getByRole("button", { name: "Plan care" });
+  // Until then its script doesn't hear what is pressed.
+  await expect(plan).toBeEnabled();
+  await plan.click();
+  await expect(page.getByText("Choose a horse.")).toBeVisible();
+  await page.getByLabel("All of them").check();
+  await expect(page.getByLabel("Every (optional)")).toHaveValue("6");
+  await expectAccessible(page);
+  await plan.click();
+  await expect(page.getByText("Farrier planned for 3 horses")).toBeVisible();
+
+  await page.goto("/care");
+  await expect(page.getByText("3 due today")).toBeVisible();
+  await expectAccessible(page);
+  for (const name of HORSES) await page.getByRole("checkbox", { name: `Farrier for ${name}` }).check();
+  await page.getByRole("button", { name: "Log a visit for what is ticked" }).click();
+  await expectHeading(page, "Farrier");
+  await expect(page.getByText("For 3 horses", { exact: true })).toBeVisible();
+  const log = page.getByRole("button", { name: "Log visit for 3 horses" });
+  await expect(log).toBeEnabled();
+  await page.getByRole("combobox", { name: "What was done" }).selectOption("Trim");
+  await page.getByLabel(/Done by/).fill("Sam Ortiz");
+  await expectAccessible(page);
+  await log.click();
+  await expect(page.getByText("Logged for 3 horses.")).toBeVisible();
+  await expect(page.getByText("Nothing is due this week", { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/horses/${horseId}/health/new?kind=vaccination`);
+  const record = page.getByRole("button", { name: "Log record" });
+  await expect(record).toBeEnabled();
+  await page.getByLabel("Against").selectOption("Rabies");
+  await record.click();
+  await expect(page.getByText("Vaccination: Rabies logged for Ada")).toBeVisible();
+  await page.goto(`/horses/${horseId}/care`);
+  await expect(page.getByText("Every 12 months after it was done")).toBeVisible();
+  await expect(page.getByText("Every 6 weeks after it was done")).toBeVisible();
+  await expect(page.getByText("Due in 42 days")).toBeVisible();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import type { Context } from "@/lib/auth/context";
+import { createPlan } from "@/lib/domain/care-plans/create-plan";
+import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import type { CreatePlanInput } from "@/lib/domain/care-plans/schemas";
+
+/** A trim of the horse every six weeks, changed as said. */
+export async function planTrim(
+  ctx: Context,
+  horseId: string,
+  changes: Partial<CreatePlanInput> = {},
+): Promise<CarePlanDto> {
+  const rhythm = { due_on: "2026-01-12", interval_count: 6, interval_unit: "weeks" } as const;
+  const input = { horse_ids: [horseId], kind: "farrier", ...rhythm, ...changes } as CreatePlanInput;
+  const [plan] = await createPlan({ ctx, input });
+  if (!plan) throw new Error("No plan was made");
+  return plan;
+}

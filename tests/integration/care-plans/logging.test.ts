@@ -1,0 +1,82 @@
+import { afterAll, beforeEach, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { createPlan } from "@/lib/domain/care-plans/create-plan";
+import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
+import { logRecord } from "@/lib/domain/care-plans/log-record";
+import { createHorse } from "@/tests/factories/horses";
+import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+const TODAY = "2026-03-01";
+const clock = clockAt(`${TODAY}T15:00:00Z`);
+
+let ctx: Context;
+let horse_id: string;
+beforeEach(async () => {
+  const organization = await createOrganization();
+  ctx = await ownerContext(organization, clock);
+  horse_id = await createHorse(organization);
+});
+afterAll(closeDatabase);
+
+const vaccinate = (details: object, happened_on = TODAY) =>
+  logRecord({
+    ctx,
+    input: { horse_id, kind: "vaccination", happened_on, details: { vaccine: "Rabies", ...details } },
+  });
+const plans = async () =>
+  (await listHorsePlans({ ctx, input: { horse_id } })).map(({ kind, subject, interval, open }) => ({
+    ...{ kind, subject, interval, dueOn: open?.dueOn ?? null },
+  }));
+const rabies = { kind: "vaccination", subject: "Rabies" };
+
+it("what is logged with its next day is due then, and comes again", async () => {
+  await vaccinate({ next_due_on: "2027-03-01" });
+  expect(await plans()).toEqual([{ ...rabies, interval: { months: 12 }, dueOn: "2027-03-01" }]);
+});
+
+it("what is logged without one plans nothing", async () => {
+  await vaccinate({});
+  expect(await plans()).toEqual([]);
+});
+
+it("what was planned is done by it, and the next is due on its day or as the plan counts", async () => {
+  const months = { interval_count: 6, interval_unit: "months" } as const;
+  await createPlan({
+    ctx,
+    input: { horse_ids: [horse_id], kind: "vaccination", subject: "rabies", due_on: "2026-03-10", ...months },
+  });
+  const record = await vaccinate({});
+  expect(await plans()).toMatchObject([{ interval: { months: 6 }, dueOn: "2026-09-01" }]);
+  expect(await db().careItem.findFirst({ where: { recordId: record.id } })).toMatchObject({ status: "done" });
+  clock.set("2026-09-01T15:00:00Z");
+  await vaccinate({ next_due_on: "2026-12-24" }, "2026-09-01");
+  expect(await plans()).toMatchObject([{ dueOn: "2026-12-24" }]);
+  clock.set(`${TODAY}T15:00:00Z`);
+});
+
+it("what is written down of earlier years changes no plan", async () => {
+  await vaccinate({ next_due_on: "2027-03-01" });
+  await vaccinate({ next_due_on: "2025-03-01" }, "2024-03-01");
+  expect(await plans()).toMatchObject([{ dueOn: "2027-03-01" }]);
+});
+
+it("a follow-up of the vet comes once", async () => {
+  const visit = (details: object) =>
+    logRecord({
+      ctx,
+      input: { horse_id, kind: "vet_visit", happened_on: TODAY, details: { reason: "Cough", ...details } },
+    });
+  await visit({ next_due_on: "2026-03-15" });
+  expect(await plans()).toMatchObject([{ subject: "Cough", interval: null, dueOn: "2026-03-15" }]);
+  await visit({});
+  expect(await plans()).toMatchObject([{ dueOn: null }]);
+  await visit({ next_due_on: "2026-04-01" });
+  expect(await plans()).toMatchObject([{ dueOn: "2026-04-01" }]);
+});
+
+it("ten who log the same at once plan it once", async () => {
+  await Promise.all(Array.from({ length: 10 }, () => vaccinate({ next_due_on: "2027-03-01" })));
+  expect(await plans()).toHaveLength(1);
+  expect(await db().healthRecord.count({ where: { horseId: horse_id } })).toBe(10);
+});
