@@ -5,9 +5,12 @@ export type CalendarDate = string;
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** True for a day that exists: 2026-02-30 doesn't. */
+/** A year typed as "26" is no day of the first century. */
+const EARLIEST = "1900-01-01";
+
+/** True for a day that exists, since 1900: 2026-02-30 does not. */
 export function isCalendarDate(value: string): boolean {
-  if (!PATTERN.test(value)) return false;
+  if (!PATTERN.test(value) || value < EARLIEST) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

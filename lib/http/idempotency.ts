@@ -50,9 +50,9 @@ export async function withIdempotency<Result>(work: IdempotentRequest<Result>): 
   return response;
 }
 
-/** A failure of ours, or a limit, may be tried again; everything else is the answer for good. */
+/** A failure of ours, or what says when to come again, may be tried again; everything else is the answer for good. */
 async function settle(ctx: Context, id: string, response: Response): Promise<void> {
-  if (response.status >= 500 || response.status === 429) await freeKey(ctx, id);
+  if (response.status >= 500 || response.headers.has("retry-after")) await freeKey(ctx, id);
   else await keepAnswer(ctx, id, { status: response.status, body: await response.text() });
 }
 

@@ -54,7 +54,8 @@ function hasPrice({ phases, current_phase: current }: Stripe.SubscriptionSchedul
 }
 
 function isChanging(): DomainError {
-  return new DomainError("CONFLICT", "Your plan is changing at this moment. Please try again.");
+  const message = "Your plan is changing at this moment. Please try again.";
+  return new DomainError("CONFLICT", message, { retryAfterSeconds: 1 });
 }
 
 async function scheduleOf({ id, scheduleId }: SubscriptionState): Promise<Stripe.SubscriptionSchedule> {

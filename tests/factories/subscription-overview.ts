@@ -25,7 +25,7 @@ export function overviewOf(
     owedCents: status === "past_due" || isUnpaidStatus(status) ? 49_99 : 0,
     creditCents: 0,
     creditLeftCents: 0,
-    endsAtOnce: status !== "past_due",
+    endsAtOnce: status === "paused" || isUnpaidStatus(status),
     hadTrial: true,
     hasBillingPortal: status !== null,
     cards: PLAN_IDS.map((id) => planCard(id, facts)),

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { DEFAULT_INTERVALS } from "@/lib/care/default-intervals";
@@ -10,6 +11,8 @@ import type { KindFieldsProps } from "./kind-fields";
 const RESULT_LABELS = { negative: "Negative", positive: "Positive", pending: "Not here yet" };
 
 export function CogginsFields({ errors, details, day }: KindFieldsProps<"coggins">) {
+  const [result, setResult] = useState<string>(details?.result ?? COGGINS_RESULTS[0]);
+  const { interval, source } = DEFAULT_INTERVALS.coggins;
   return (
     <>
       <ChoiceField
@@ -18,13 +21,16 @@ export function CogginsFields({ errors, details, day }: KindFieldsProps<"coggins
         errors={errors}
         choices={COGGINS_RESULTS.map((value) => ({ value, label: RESULT_LABELS[value] }))}
         value={details?.result}
+        onChoose={setResult}
       />
+      {/* Only a negative test is valid for a while. */}
       <AheadField
         name="details.expires_on"
         label="Valid until"
         errors={errors}
         day={day}
-        {...DEFAULT_INTERVALS.coggins}
+        interval={result === "negative" ? interval : null}
+        source={source}
         stored={details?.expires_on}
       />
       <TextField

@@ -81,9 +81,10 @@ function detailsOf({ kind, subject }: CareItemDto, { details }: Visit, next: str
   const subjectField = PLAN_SUBJECTS[kind]?.field;
   const ahead = aheadField(kind);
   return {
-    ...(subjectField && { [subjectField]: subject }),
     ...details,
-    ...(ahead && next && { [ahead]: next }),
+    ...(subjectField && { [subjectField]: subject }),
+    // How long a test or a paper is valid nobody reckons: that is typed, or left open.
+    ...(ahead === "next_due_on" && next && { [ahead]: next }),
   };
 }
 

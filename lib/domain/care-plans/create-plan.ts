@@ -5,6 +5,7 @@ import { planTitle } from "@/lib/care/plan-kinds";
 import { uniqueViolation } from "@/lib/db-errors";
 import { recordPlanChange } from "@/lib/domain/care-plans/changed";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import { holdCare } from "@/lib/domain/care-plans/hold-care";
 import { intervalOf } from "@/lib/domain/care-plans/interval-input";
 import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care-plans/schemas";
 import { startPlan } from "@/lib/domain/care-plans/start-plan";
@@ -27,7 +28,10 @@ export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>)
   try {
     return await ctx.transaction(async (tx) => {
       const plans: CarePlanDto[] = [];
-      for (const horseId of horse_ids) {
+      // In one order, so that two who plan for the same horses don't wait for one another.
+      const horseIds = horse_ids.toSorted();
+      for (const horseId of horseIds) await holdCare(tx, { horseId, kind, subject });
+      for (const horseId of horseIds) {
         const horse = await requireOpenHorse(tx, horseId);
         ({ name } = horse);
         plans.push(await startPlan(tx, { horseId: horse.id, kind, subject }, fields));

@@ -11,6 +11,7 @@ import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 import { closeItem } from "@/lib/domain/care-plans/item-data";
 import { dueAfter, openNext } from "@/lib/domain/care-plans/open-next";
 import { lockPlan } from "@/lib/domain/care-plans/plan-data";
+import { MAX_INTERVAL } from "@/lib/domain/care-plans/schemas";
 import { startPlan } from "@/lib/domain/care-plans/start-plan";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 
@@ -18,7 +19,8 @@ import type { RecordDto } from "@/lib/domain/health-records/dto";
 export async function followRecord(tx: Context, plan: CarePlanDto, record: RecordDto): Promise<void> {
   const { ahead } = careOf(record);
   const { open } = plan;
-  if (open && isOfEarlierTime(plan, open.dueOn, record.happenedOn)) return;
+  const isLater = ahead !== null && open !== null && ahead > open.dueOn;
+  if (open && !isLater && isOfEarlierTime(plan, open.dueOn, record.happenedOn)) return;
   if (open) await closeItem(tx, open.id, { status: "done", recordId: record.id });
   // What comes once is over, unless the record names another day.
   await openNext(tx, plan, open ? dueAfter(plan, record.happenedOn, ahead) : ahead);
@@ -31,7 +33,7 @@ export async function planFromRecord(tx: Context, record: RecordDto): Promise<vo
   if (ahead === null) return;
   const after = await startPlan(tx, key, {
     startsOn: ahead,
-    interval: intervalTo(key, record.happenedOn, ahead),
+    interval: rhythmOf(key, record.happenedOn, ahead),
     repeatsFrom: "completion",
     leadDays: LEAD_DAYS,
     notes: null,
@@ -41,16 +43,18 @@ export async function planFromRecord(tx: Context, record: RecordDto): Promise<vo
 
 const LEAD_DAYS = 7;
 
-/** A vet's follow-up and a journey's papers come once; the rest comes again after the time that was chosen. */
-function intervalTo(
+/** A vet's follow-up and a journey's papers come once. The rest comes in its kind's rhythm, or after the time chosen. */
+function rhythmOf(
   { kind, subject }: { kind: RecordKind; subject: string },
   from: CalendarDate,
   to: CalendarDate,
 ): Interval | null {
   if (kind === "vet_visit" || kind === "certificate") return null;
+  // A first dose is due again within weeks, and its booster yet comes by the year.
   const { interval } = defaultInterval(kind, subject);
-  if (interval && addInterval(from, interval) === to) return interval;
-  return { days: Math.round((toDateColumn(to).getTime() - toDateColumn(from).getTime()) / DAY_MS) };
+  if (interval && (kind === "vaccination" || addInterval(from, interval) === to)) return interval;
+  const days = Math.round((toDateColumn(to).getTime() - toDateColumn(from).getTime()) / DAY_MS);
+  return days >= 1 && days <= MAX_INTERVAL ? { days } : null;
 }
 
 /** Care counts for its due day from half an interval before it; what comes once, whenever it is done. */

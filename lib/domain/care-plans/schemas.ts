@@ -8,7 +8,8 @@ import { pageSize } from "@/lib/lists/fields";
 
 /** Horses of one plan, or items of one visit. */
 export const MAX_AT_ONCE = 100;
-const MAX_INTERVAL = 1_000;
+/** Of days, weeks or months. */
+export const MAX_INTERVAL = 1_000;
 const MAX_LEAD_DAYS = 90;
 
 export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;

@@ -28,7 +28,7 @@ export interface SubscriptionOverview {
   cancelsAtPeriodEnd: boolean;
   /** What canceling does; otherwise it ends with its period. */
   endsAtOnce: boolean;
-  /** Set while a failed payment is owed; may be past. */
+  /** Until then the plan holds although a payment of it failed; null once it is past. */
   graceEndsAt: string | null;
   /** What open invoices ask for. */
   owedCents: number;
@@ -78,7 +78,7 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     periodEndsAt: toIso(subscription?.periodEnd),
     cancelsAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
     endsAtOnce: subscription !== null && endsAtOnce({ ...subscription, pastDueSince }, now),
-    graceEndsAt: status ? (graceEndsAt({ status, pastDueSince })?.toISOString() ?? null) : null,
+    graceEndsAt: graceToCome({ status, pastDueSince }, now),
     owedCents: subscription?.owedCents ?? 0,
     creditCents: subscription?.creditCents ?? 0,
     creditLeftCents: subscription?.creditLeftCents ?? 0,
@@ -87,6 +87,14 @@ function toOverview(row: OverviewRow, facts: { hadTrial: boolean; now: Date }): 
     hasBillingPortal: subscription?.hasCustomer ?? false,
     cards: PLAN_IDS.map((id) => planCard(id, cardFacts)),
   };
+}
+
+function graceToCome(
+  { status, pastDueSince }: { status: string | null; pastDueSince: Date | null },
+  now: Date,
+): string | null {
+  const end = status === null ? null : graceEndsAt({ status, pastDueSince });
+  return end && end > now ? end.toISOString() : null;
 }
 
 function pendingOf(subscription: OverviewRow["subscription"]): SubscriptionOverview["pending"] {

@@ -32,5 +32,6 @@ export async function recordSubscription({
     const stored = await storeStates(ctx, { userId, before, states });
     if (stored !== "overtaken") return stored;
   }
-  throw new DomainError("CONFLICT", "Your subscription is changing at this moment. Please try again.");
+  const message = "Your subscription is changing at this moment. Please try again.";
+  throw new DomainError("CONFLICT", message, { retryAfterSeconds: 1 });
 }

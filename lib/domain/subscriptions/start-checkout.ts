@@ -12,6 +12,7 @@ import { DomainError, parse, unauthenticated } from "@/lib/errors";
 import { isLiveStatus } from "@/lib/plans/live-status";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { isPaidPlan } from "@/lib/plans/plan-price";
+import { consumeLimit } from "@/lib/rate-limit";
 import { callStripe } from "@/lib/stripe/errors";
 import { personalPlanLink } from "@/lib/stripe/plan-links";
 
@@ -36,6 +37,7 @@ export async function startCheckout({
   input,
 }: VerbArguments<PlanChoiceInput>): Promise<StartedCheckout> {
   const { userId } = requireUser(ctx);
+  await consumeLimit("plan.account", userId);
   const { plan, interval } = parse(planChoiceSchema, input);
   if (!isPaidPlan(plan)) throw notOnSale(plan);
   const payer = await findPayer(ctx, userId);

@@ -113,6 +113,18 @@ describe("completing care", () => {
     expect(await dueOf(once.horseId)).toEqual([null]);
   });
 
+  it("reckons no validity of a test, and logs the vaccine of its plan", async () => {
+    const coggins = await planTrim({ kind: "coggins", interval_count: 12, interval_unit: "months" });
+    const done = await complete(coggins.itemId, { details: { result: "positive" } });
+    expect(done).toMatchObject({ completed: [{ nextDueOn: "2027-03-01" }] });
+    const test = await db().healthRecord.findFirstOrThrow({ where: { horseId: coggins.horseId } });
+    expect(test.details).toMatchObject({ result: "positive", expires_on: null });
+    const tetanus = await planTrim({ kind: "vaccination", subject: "Tetanus" });
+    await complete(tetanus.itemId, { details: { vaccine: "Rabies" } });
+    const shot = await db().healthRecord.findFirstOrThrow({ where: { horseId: tetanus.horseId } });
+    expect(shot.details).toMatchObject({ vaccine: "Tetanus" });
+  });
+
   it("of a visit is all or nothing, and of one kind", async () => {
     const horse_ids = await Promise.all(["Ada", "Bo", "Cleo"].map((name) => createHorse(organization, name)));
     const { plans } = await planTrim({ horse_ids });

@@ -2,8 +2,10 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { createPlan } from "@/lib/domain/care-plans/create-plan";
+import { endPlan } from "@/lib/domain/care-plans/end-plan";
 import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
 import { logRecord } from "@/lib/domain/care-plans/log-record";
+import type { CreatePlanInput } from "@/lib/domain/care-plans/schemas";
 import { createHorse } from "@/tests/factories/horses";
 import { clockAt, createOrganization, ownerContext } from "@/tests/factories/organizations";
 
@@ -79,4 +81,50 @@ it("ten who log the same at once plan it once", async () => {
   await Promise.all(Array.from({ length: 10 }, () => vaccinate({ next_due_on: "2027-03-01" })));
   expect(await plans()).toHaveLength(1);
   expect(await db().healthRecord.count({ where: { horseId: horse_id } })).toBe(10);
+});
+
+it.each([
+  ["the same day", TODAY],
+  ["three years on", "2029-03-01"],
+  ["the end of days", "9999-12-31"],
+])("a next day that is no usual time away is due then: %s", async (_, next_due_on) => {
+  await vaccinate({ next_due_on });
+  expect(await plans()).toMatchObject([{ dueOn: next_due_on }]);
+});
+
+it("logging beside planning and ending the same care ends with one plan at most, and no deadlock", async () => {
+  const input: CreatePlanInput = {
+    horse_ids: [horse_id],
+    kind: "vaccination",
+    subject: "Rabies",
+    due_on: "2026-05-01",
+  };
+  for (let round = 0; round < 5; round += 1) {
+    const results = await Promise.allSettled([
+      vaccinate({ next_due_on: "2027-03-01" }),
+      createPlan({ ctx, input }),
+      vaccinate({ next_due_on: "2027-03-01" }),
+    ]);
+    for (const result of results) {
+      if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "CONFLICT" });
+    }
+    const [plan] = await listHorsePlans({ ctx, input: { horse_id } });
+    await Promise.all([endPlan({ ctx, input: { id: plan?.id ?? "" } }), vaccinate({})]);
+    const open = await db().careItem.findMany({ where: { horseId: horse_id, status: "open" } });
+    expect(open).toEqual([]);
+    expect(await plans()).toEqual([]);
+  }
+});
+
+it("a second dose that names the booster moves what is due, though it comes early", async () => {
+  await vaccinate({ next_due_on: "2027-03-01" });
+  clock.set("2026-04-05T15:00:00Z");
+  await vaccinate({ next_due_on: "2027-04-05" }, "2026-04-05");
+  expect(await plans()).toMatchObject([{ dueOn: "2027-04-05" }]);
+  clock.set(`${TODAY}T15:00:00Z`);
+});
+
+it("a first dose is due again when it says, and then comes in the booster's rhythm", async () => {
+  await vaccinate({ next_due_on: "2026-03-29" });
+  expect(await plans()).toEqual([{ ...rabies, interval: { months: 12 }, dueOn: "2026-03-29" }]);
 });

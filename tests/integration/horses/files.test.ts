@@ -109,7 +109,7 @@ it("an export holds what is here, safe to open and fit to be imported again", as
   const written = {
     ...{ name: "=HYPERLINK(1)", barn_name: 'Doc "D", the elder', sex: "mare", born_on: "2019-04-30" },
     ...{ microchip: "411A2B3C4D", microchip_kind: "older", height_cm: 148, owner_phone: "+1 859 555 0100" },
-    ...{ notes: "two\nlines" },
+    ...{ notes: "=two\nlines" },
   };
   await createHorse({ ctx, input: written });
   const csv = await exportHorses({ ctx, input: {} });
@@ -123,7 +123,7 @@ it("an export holds what is here, safe to open and fit to be imported again", as
     {
       ...{ name: "=HYPERLINK(1)", barnName: 'Doc "D", the elder', sex: "mare", bornOn: "2019-04-30" },
       ...{ microchip: "411A2B3C4D", microchipKind: "older", heightCm: 148, ownerPhone: "+1 859 555 0100" },
-      notes: "two\nlines",
+      notes: "=two\nlines",
     },
   ]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { POST as update } from "@/app/functions/v1/update-subscription/route";
 import { POST as verify } from "@/app/functions/v1/verify-stripe-session/route";
+import { changeAlone } from "@/lib/domain/subscriptions/change-alone";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import type { TestAccount } from "@/tests/factories/accounts";
 import { addMember } from "@/tests/factories/organizations";
@@ -14,10 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-async function post(handle: typeof update, authorization: string | null, body: object) {
+async function post(handle: typeof update, authorization: string | null, body: object, key?: string) {
   const request = new Request("http://localhost:3000/functions/v1/x", {
     method: "POST",
-    headers: authorization === null ? {} : { authorization },
+    headers: {
+      ...(authorization !== null && { authorization }),
+      ...(key && { "idempotency-key": key }),
+    },
     body: JSON.stringify(body),
   });
   const response = await handle(request, { params: Promise.resolve({}) });
@@ -43,6 +47,18 @@ describe("POST /functions/v1/update-subscription", () => {
       body: { success: true },
     });
     expect(await standingOf(person)).toMatchObject({ plan: "ranch", tiers: ["ranch"] });
+  });
+
+  it("a retry with its key goes on once the change that was in its way is over", async () => {
+    const person = await createPerson();
+    await subscribe(bench, person, { plan: "personal_plus" });
+    const key = crypto.randomUUID();
+    const ask = () => post(update, person.authorization, wish(person, "ranch"), key);
+    await changeAlone(person.ctx, person.user.id, async () => {
+      expect(await ask()).toMatchObject({ status: 409 });
+    });
+    expect(await ask()).toEqual({ status: 200, body: { success: true } });
+    expect(await standingOf(person)).toMatchObject({ plan: "ranch" });
   });
 
   it("refuses calls in somebody else's name, for another's organization, and from a member who isn't its owner", async () => {

@@ -80,6 +80,9 @@ describe("a payment that fails at renewal", () => {
 
     await graceEndsFor(person, 6.99);
     expect(await standingOf(person)).toMatchObject({ tiers: ["ranch"] });
+    const afterIt = { now: () => new Date(since + 7.01 * DAY_MS) };
+    const late = await getSubscriptionOverview({ ctx: { ...person.ctx, clock: afterIt } });
+    expect(late).toMatchObject({ graceEndsAt: null, owedCents: 49_99 });
     await graceEndsFor(person, 7.01);
     expect(await standingOf(person)).toMatchObject({
       status: "past_due",

@@ -55,6 +55,12 @@ it("sells nothing while a payment is being confirmed", () => {
   expect(held(page(overviewOf(null)))).toBe(0);
 });
 
+it("says of a paused plan which one they are on, and of none when it renews", () => {
+  const html = page(overviewOf("paused"));
+  expect(html).toContain("You are on the free plan until it is resumed.");
+  expect(html).not.toContain("Renews");
+});
+
 it.each(["unpaid", "incomplete"])("says of a plan that is %s which one they are on", (status) => {
   expect(page(overviewOf(status))).toContain("You are on the free plan until it is paid.");
 });

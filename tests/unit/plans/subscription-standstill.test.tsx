@@ -43,6 +43,13 @@ describe("a subscription that stands still", () => {
     expect(card).toContain("$9.99</span>, kept at Stripe. It pays what comes next");
   });
 
+  it("past due for more than the grace, says that the free plan holds, and keeps nothing until a day", () => {
+    const late = overviewOf("past_due", { graceEndsAt: null, cancelsAtPeriodEnd: true, endsAtOnce: true });
+    const notices = renderToStaticMarkup(<PlanNotices overview={late} timeZone={undefined} />);
+    expect(notices).toContain("You are on the free plan until it is made.");
+    expect(notices).not.toContain("You keep");
+  });
+
   it("past due, the offer says that the payment comes first, and asks no price", () => {
     const offer = offerOf("past_due", "pro");
     expect(offer).toContain("Pro can be chosen once the open payment is made");

@@ -35,6 +35,7 @@ export function CurrentPlanCard({ overview }: { overview: SubscriptionOverview }
 function Next({ overview }: { overview: SubscriptionOverview }): ReactNode {
   const { isLive, pending, cancelsAtPeriodEnd, periodEndsAt, graceEndsAt, trialDaysRemaining } = overview;
   if (isUnpaidStatus(overview.status)) return <p>You are on the free plan until it is paid.</p>;
+  if (overview.status === "paused") return <p>You are on the free plan until it is resumed.</p>;
   if (!isLive) return null;
   if (graceEndsAt) {
     return <p>Please pay what is due by {<DateText value={graceEndsAt} />} to keep it.</p>;

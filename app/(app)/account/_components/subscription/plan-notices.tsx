@@ -72,7 +72,7 @@ export function PlanNotices({ overview, timeZone }: PlanNoticesProps) {
           your card is charged. Or cancel. Your records stay.
         </Alert>
       )}
-      {cancelsAtPeriodEnd && periodEndsAt && (
+      {cancelsAtPeriodEnd && periodEndsAt && !overview.endsAtOnce && (
         <Alert
           tone="warning"
           title="Your subscription is canceled"

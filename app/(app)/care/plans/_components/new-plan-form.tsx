@@ -72,13 +72,7 @@ export function NewPlanForm({ horses, horseId, today }: NewPlanFormProps) {
         <Field label="Due first" required error={form.errors.due_on}>
           {(control) => <Input {...control} name="due_on" type="date" defaultValue={today} />}
         </Field>
-        {/* Another care has another default. */}
-        <RhythmFields
-          key={`${kind} ${interval ? source : ""}`}
-          errors={form.errors}
-          interval={interval}
-          source={source}
-        />
+        <RhythmFields errors={form.errors} interval={interval} source={source} />
         <HorseBoxes horses={horses} chosen={chosen} error={form.errors.horse_ids} onChoose={setChosen} />
       </CardForm>
     </Card>

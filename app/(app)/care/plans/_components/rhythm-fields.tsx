@@ -29,7 +29,8 @@ export function RhythmFields({ errors, interval, source, plan }: RhythmFieldsPro
   const [unit, count] = Object.entries(interval ?? {})[0] ?? ["weeks", ""];
   return (
     <>
-      <div className="flex items-start gap-2">
+      {/* Another care has another default. */}
+      <div key={`${count} ${unit}`} className="flex items-start gap-2">
         <Field
           label="Every"
           optional

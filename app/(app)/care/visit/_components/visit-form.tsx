@@ -2,7 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { callAction } from "@/components/forms/call-action";
 import { CardForm } from "@/components/forms/card-form";
+import { refuse } from "@/components/forms/refuse";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { CommonFields, WhenFields } from "@/components/health/form/common-fields";
 import { FieldsOfKind } from "@/components/health/form/fields-of-kind";
@@ -11,7 +13,7 @@ import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewher
 import { Badge } from "@/components/ui/badge";
 import { Card, CardHeader } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast-store";
-import { completeCareAction } from "@/lib/actions/care-plans";
+import { completeCareAction, reopenCareAction } from "@/lib/actions/care-plans";
 import { aheadField } from "@/lib/care/plan-kinds";
 import type { RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -38,7 +40,8 @@ export function VisitForm({ kind, subject, today, horses }: VisitFormProps) {
     fixed: { item_ids: horses.map(({ itemId }) => itemId).join(",") },
     action: completeCareAction,
     onDone: (done) => {
-      toast(doneText(done), done.completed.length === 0 ? { tone: "info" } : {});
+      if (done.completed.length === 0) toast(doneText(done), { tone: "info" });
+      else toast(doneText(done), { action: { label: "Undo", onClick: () => reopen(done) } });
       router.push("/care");
     },
   });
@@ -79,9 +82,21 @@ export function VisitForm({ kind, subject, today, horses }: VisitFormProps) {
   );
 }
 
+/** Everything that was logged just now is due again. */
+async function reopen({ completed }: CompletedCare): Promise<void> {
+  for (const { id } of completed) {
+    const answer = await callAction(() => reopenCareAction({ id }));
+    if ("data" in answer) continue;
+    refuse(answer.error);
+    return;
+  }
+  toast("Taken back: it is due again");
+}
+
 function doneText({ completed, closedBefore }: CompletedCare): string {
-  const [first] = closedBefore;
-  const before = first ? ` ${first.horseName} was done by ${first.closedByName ?? "somebody"} already.` : "";
+  const before = closedBefore
+    .map(({ horseName, closedByName }) => ` ${horseName} was done by ${closedByName ?? "somebody"} already.`)
+    .join("");
   if (completed.length === 0) return before.trim();
   const names = completed.length === 1 ? completed[0]?.horseName : `${completed.length} horses`;
   return `Logged for ${names}.${before}`;

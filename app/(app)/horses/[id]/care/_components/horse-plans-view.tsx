@@ -63,33 +63,35 @@ interface PlanRowProps {
 function PlanRow({ plan, today, canWrite }: PlanRowProps) {
   const { id, kind, subject, notes, open } = plan;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3.5">
+    <li className="flex items-start gap-x-3 px-5 py-3.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green">
         <Icon name={RECORD_ICONS[kind]} />
       </span>
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1">
         <p className="break-words font-semibold">{planTitle(kind, subject)}</p>
         <p className="text-ink-soft text-sm">{rhythmText(plan)}</p>
-        {notes && <p className="whitespace-pre-line break-words text-ink-faint text-sm">{notes}</p>}
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-faint text-sm">
+          {open ? (
+            <>
+              <DueBadge dueOn={open.dueOn} today={today} />
+              <DateText value={open.dueOn} />
+            </>
+          ) : (
+            "Done"
+          )}
+        </p>
+        {notes && <p className="mt-1 whitespace-pre-line break-words text-ink-faint text-sm">{notes}</p>}
       </div>
-      {open ? (
-        <div className="flex flex-col items-end gap-0.5">
-          <DueBadge dueOn={open.dueOn} today={today} />
-          <DateText value={open.dueOn} className="text-ink-faint text-sm" />
-        </div>
-      ) : (
-        <span className="text-ink-faint text-sm">Done</span>
-      )}
       {canWrite && (
-        <div className="flex gap-2 max-sm:w-full max-sm:justify-end">
-          <ButtonLink href={`/care/plans/${id}`} size="small" variant="quiet">
-            Change
-          </ButtonLink>
+        <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row-reverse sm:items-center sm:gap-2">
           {open && (
             <ButtonLink href={`/care/visit?items=${open.id}`} size="small" icon="check">
               Done
             </ButtonLink>
           )}
+          <ButtonLink href={`/care/plans/${id}`} size="small" variant="quiet">
+            Change
+          </ButtonLink>
         </div>
       )}
     </li>

@@ -1,0 +1,8 @@
+import type { Context } from "@/lib/auth/context";
+import type { PlanSubjectKey } from "@/lib/domain/care-plans/dto";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+
+/** Until the transaction ends nobody else begins a plan of this care. Before anything else is held. */
+export async function holdCare(tx: Context, { horseId, kind, subject }: PlanSubjectKey): Promise<void> {
+  await lockUntilCommit(tx, `care:${horseId}:${kind}:${subject.toLowerCase()}`);
+}
