@@ -5,6 +5,7 @@ import { TextField } from "@/components/forms/text-field";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { ageGroupOn } from "@/lib/care/age-group";
 import { findVaccine, VACCINE_IDS, VACCINES, VACCINES_SOURCE, type Vaccine } from "@/lib/care/vaccines";
 import { AheadField } from "./ahead-field";
 import type { KindFieldsProps } from "./kind-fields";
@@ -15,11 +16,16 @@ const GROUPS: readonly { kind: Vaccine["kind"]; label: string }[] = [
   { kind: "breeding", label: "Breeding" },
 ];
 const OTHER = "other";
+const FOALS: ReadonlySet<string> = new Set(["newborn", "foal"]);
 
-export function VaccinationFields({ errors, details, day }: KindFieldsProps<"vaccination">) {
+const FOALS_SOURCE = "A foal has a schedule of its own: choose the day with your vet.";
+
+export function VaccinationFields({ errors, details, day, bornOn }: KindFieldsProps<"vaccination">) {
   const stored = details?.vaccine ?? VACCINES.tetanus.name;
   const [choice, setChoice] = useState(findVaccine(stored) ? stored : OTHER);
   const vaccine = findVaccine(choice);
+  // The intervals are those of grown horses.
+  const isFoal = FOALS.has(ageGroupOn(bornOn, day));
   const hint = vaccine
     ? `Not vaccinated before: ${vaccine.firstDoses}. Booster: ${vaccine.booster}.`
     : undefined;
@@ -58,12 +64,16 @@ export function VaccinationFields({ errors, details, day }: KindFieldsProps<"vac
         label="Next due"
         errors={errors}
         day={day}
-        interval={vaccine && { months: vaccine.boosterMonths }}
-        source={vaccine ? `Default: ${vaccine.boosterMonths} months. ${VACCINES_SOURCE}` : VACCINES_SOURCE}
+        interval={vaccine && !isFoal ? { months: vaccine.boosterMonths } : null}
+        source={isFoal ? FOALS_SOURCE : sourceOf(vaccine)}
         stored={choice === stored ? details?.next_due_on : undefined}
       />
       <TextField name="details.product" label="Product" errors={errors} value={details?.product} />
       <TextField name="details.lot_number" label="Lot number" errors={errors} value={details?.lot_number} />
     </>
   );
+}
+
+function sourceOf(vaccine: Vaccine | null): string {
+  return vaccine ? `Default: ${vaccine.boosterMonths} months. ${VACCINES_SOURCE}` : VACCINES_SOURCE;
 }

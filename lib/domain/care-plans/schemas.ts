@@ -79,6 +79,8 @@ export type PlanIdInput = z.input<typeof planIdSchema>;
 
 /** `due_on`: when it is due next. */
 export const updatePlanSchema = planIdSchema.extend({
+  /** What was due next when it was looked at: who was overtaken is told, and undoes nothing. */
+  open_item_id: z.string().nullish(),
   due_on: dayField("Say when it is due next."),
   ...rhythm,
 });

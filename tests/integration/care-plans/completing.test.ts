@@ -170,6 +170,24 @@ describe("completing care", () => {
     }
   });
 
+  it("isn't undone by a plan's form that was open meanwhile", async () => {
+    const { id, horseId, itemId } = await planTrim();
+    await complete(itemId);
+    const form = { id, open_item_id: itemId, due_on: TODAY, interval_count: 6, notes: "Use the side gate" };
+    await expect(updatePlan({ ctx, input: form })).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await dueOf(horseId)).toEqual(["2026-04-12"]);
+  });
+
+  it("in a changed rhythm counts from the day that is due next", async () => {
+    const weekly = { due_on: "2026-02-28", interval_count: 1, repeats_from: "schedule" } as const;
+    const { id, horseId, itemId } = await planTrim(weekly);
+    await complete(itemId, { happened_on: "2026-02-28" });
+    const changed = { id, due_on: "2026-03-07", interval_count: 3, repeats_from: "schedule" } as const;
+    const { open } = await updatePlan({ ctx, input: changed });
+    await complete(open?.id ?? "");
+    expect(await dueOf(horseId)).toEqual(["2026-03-28"]);
+  });
+
   it("is taken back, once, with its record and the next", async () => {
     const { id, horseId, itemId } = await planTrim();
     await complete(itemId);

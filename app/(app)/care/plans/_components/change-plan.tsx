@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
@@ -17,11 +18,13 @@ import { RhythmFields } from "./rhythm-fields";
 /** Changes a plan, or ends it. */
 export function ChangePlan({ plan }: { plan: CarePlanDto }) {
   const router = useRouter();
+  // The day in the form is of the item that was due when it was opened.
+  const [shownId] = useState(plan.open?.id ?? "");
   const back = `/horses/${plan.horseId}/care`;
   const form = useActionForm<UpdatePlanInput, Awaited<ReturnType<typeof updatePlanAction>>>({
     obstacle: useBegunElsewhere(),
     schema: updatePlanSchema,
-    fixed: { id: plan.id },
+    fixed: { id: plan.id, open_item_id: shownId },
     action: updatePlanAction,
     onDone: () => {
       toast("Plan saved");
