@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import { stripe } from "@/lib/stripe/client";
+import { holdsMoneyBack } from "@/lib/stripe/dispute-status";
 
 /** Everything that Stripe knows now of one payment of an invoice. Amounts are cents. */
 export interface CardPayment {
@@ -20,15 +21,6 @@ export interface CardPayment {
   /** Stripe's status of the newest dispute. */
   disputeStatus: string | null;
 }
-
-/** Inquiries before a dispute (warning_…) and what the bank decided for the merchant leave the money where it is. */
-const WITHOUT_EFFECT = new Set([
-  "won",
-  "prevented",
-  "warning_closed",
-  "warning_needs_response",
-  "warning_under_review",
-]);
 
 /** A payment read anew from Stripe; null while it hasn't succeeded. */
 export async function findCardPayment(
@@ -60,7 +52,7 @@ export async function findCardPayment(
     paidAt: new Date(charge.created * 1_000),
     refundedCents: charge.amount_refunded,
     disputedCents: disputes
-      .filter(({ status }) => !WITHOUT_EFFECT.has(status))
+      .filter(({ status }) => holdsMoneyBack(status))
       .reduce((sum, { amount }) => sum + amount, 0),
     disputeStatus: disputes[0]?.status ?? null,
   };

@@ -2,6 +2,7 @@ import "server-only";
 import type Stripe from "stripe";
 import { isEndedStatus } from "@/lib/plans/live-status";
 import { stripe } from "@/lib/stripe/client";
+import { findDisputed } from "@/lib/stripe/disputed-payments";
 import { isAlreadyRefunded, isDisputed } from "@/lib/stripe/errors";
 import { dropPendingItems, findPendingItems } from "@/lib/stripe/pending-credit";
 import { paymentsOf } from "@/lib/stripe/subscription-payments";
@@ -11,6 +12,14 @@ interface Credit {
   /** The one that is over; its payments are what the credit is left of. */
   subscriptionId: string;
 }
+
+type Outcome =
+  /** A bank decides yet about a payment that the credit may be left of: all of it stays on the balance. */
+  | { isHeld: true; heldCents: number }
+  /** `lostCents` were taken off the balance: a bank has given that money back already. */
+  | { isHeld: false; givenCents: number; leftCents: number; lostCents: number };
+
+const NOTHING: Outcome = { isHeld: false, givenCents: 0, leftCents: 0, lostCents: 0 };
 
 /** Whether a customer has a subscription that isn't over. */
 export async function hasGoingSubscription(customer: string): Promise<boolean> {
@@ -29,30 +38,45 @@ export async function findCredit(customerId: string): Promise<number> {
 /**
  * Pays a customer's credit back to the cards that it was paid by, the newest payment first, and takes it off their
  * balance: how much that is in cents, which it says again when it is called again. What waited for the next invoice
- * becomes part of the balance, and what no payment can take back is left on it.
- * (https://docs.stripe.com/billing/customer/balance)
+ * becomes part of the balance, what a bank has given back already comes off it, and what no payment can take back is
+ * left on it. (https://docs.stripe.com/billing/customer/balance)
  */
-export async function giveCreditBack(credit: Credit): Promise<{ givenCents: number; leftCents: number }> {
+export async function giveCreditBack(credit: Credit): Promise<Outcome> {
   const { customerId, subscriptionId } = credit;
   const customer = await stripe().customers.retrieve(customerId);
-  if (customer.deleted) return { givenCents: 0, leftCents: 0 };
+  if (customer.deleted) return NOTHING;
   const pending = await findPendingItems(customerId, subscriptionId);
-  const isDone = customer.metadata.credit_refunded === subscriptionId;
-  const owed = Math.max(0, pending.creditCents - customer.balance);
-  if (!isDone && owed === 0) return { givenCents: 0, leftCents: 0 };
-  let given = 0;
-  for await (const { intent } of paymentsOf(subscriptionId)) {
-    given += await giveBack(credit, intent, isDone ? 0 : owed - given);
+  if (customer.metadata.credit_refunded === subscriptionId) {
+    const givenCents = await giveAllBack(credit, 0);
+    await dropPendingItems(pending);
+    const lostCents = Number(customer.metadata.credit_lost ?? 0);
+    return { isHeld: false, givenCents, leftCents: Math.max(0, -customer.balance), lostCents };
   }
-  if (!isDone) {
-    await stripe().customers.update(customerId, {
-      balance: given - owed,
-      metadata: { credit_refunded: subscriptionId },
-    });
-  }
+  const credited = Math.max(0, pending.creditCents - customer.balance);
+  if (credited === 0) return NOTHING;
+  const disputed = await findDisputed(subscriptionId);
+  if (disputed.isOpen) return { isHeld: true, heldCents: credited };
+  const lostCents = Math.min(credited, disputed.lostCents);
+  const owed = credited - lostCents;
+  const givenCents = await giveAllBack(credit, owed);
+  // An earlier try may have given more, before a bank took it back as well.
+  const leftCents = Math.max(0, owed - givenCents);
+  await stripe().customers.update(customerId, {
+    balance: -leftCents,
+    metadata: { credit_refunded: subscriptionId, credit_lost: lostCents },
+  });
   // Last: until it is part of the balance the credit is known by them alone.
   await dropPendingItems(pending);
-  return { givenCents: given, leftCents: isDone ? Math.max(0, -customer.balance) : owed - given };
+  return { isHeld: false, givenCents, leftCents, lostCents };
+}
+
+/** What has come back of all payments together, by earlier tries and now, up to `owed` cents. */
+async function giveAllBack(credit: Credit, owed: number): Promise<number> {
+  let given = 0;
+  for await (const { intent } of paymentsOf(credit.subscriptionId)) {
+    given += await giveBack(credit, intent, owed - given);
+  }
+  return given;
 }
 
 /** What has come back of one payment for the credit: by an earlier try, else now, up to `most` cents. */

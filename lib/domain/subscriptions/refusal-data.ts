@@ -6,14 +6,9 @@ export async function hasRefused(tx: Context, subscriptionId: string): Promise<b
   return isAudited(tx, subscriptionId, "subscription.refused");
 }
 
-/** Whether the credit that a subscription left was given back already; the caller holds its person. */
-export async function hasRefundedCredit(tx: Context, subscriptionId: string): Promise<boolean> {
-  return isAudited(tx, subscriptionId, "subscription.credit-refunded");
-}
-
-/** Whether it was told already that no card takes back what a subscription left; the caller holds its person. */
-export async function hasLeftCredit(tx: Context, subscriptionId: string): Promise<boolean> {
-  return isAudited(tx, subscriptionId, "subscription.credit-left");
+/** Whether something that became of a subscription's credit was written down already; the caller holds its person. */
+export async function hasNotedCredit(tx: Context, subscriptionId: string, action: string): Promise<boolean> {
+  return isAudited(tx, subscriptionId, action);
 }
 
 /** Whether it is known already that a payment of a subscription was charged back. */

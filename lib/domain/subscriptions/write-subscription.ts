@@ -9,6 +9,7 @@ import {
   type SubscriptionRow,
   saveSubscription,
 } from "@/lib/domain/subscriptions/data";
+import { enqueueCreditRefund } from "@/lib/domain/subscriptions/enqueue-credit-refund";
 import { noticesOf } from "@/lib/domain/subscriptions/notices";
 import { findMemberOrganizations } from "@/lib/domain/subscriptions/tier-data";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -60,7 +61,9 @@ async function followChange(tx: Context, { before, after, kept }: Change): Promi
   for (const notice of noticesOf(before, after)) {
     await enqueue(tx.db, "mail.subscription", { userId, ...notice });
   }
-  if (kept && isEndedStatus(kept.status)) await enqueueCreditRefund(tx, userId, kept);
+  if (kept && isEndedStatus(kept.status)) {
+    await enqueueCreditRefund(tx, { userId, subscriptionId: kept.id, customerId: kept.customerId });
+  }
   await recordAudit(tx, {
     action: "subscription.changed",
     entityType: "subscription",
@@ -68,13 +71,6 @@ async function followChange(tx: Context, { before, after, kept }: Change): Promi
     ...(before && { before: auditOf(before) }),
     after: { userId, ...auditOf(after) },
   });
-}
-
-/** It asks Stripe whether there is any. */
-async function enqueueCreditRefund(tx: Context, userId: string, ended: SubscriptionState): Promise<void> {
-  const { id: subscriptionId, customerId } = ended;
-  const payload = { userId, subscriptionId, customerId };
-  await enqueue(tx.db, "stripe.refund-credit", payload, { key: `credit:${subscriptionId}` });
 }
 
 /** A minute late, so that our clock has passed the moment, too. */

@@ -1,0 +1,18 @@
+import "server-only";
+import { stripe } from "@/lib/stripe/client";
+import { holdsMoneyBack } from "@/lib/stripe/dispute-status";
+import { paymentsOf } from "@/lib/stripe/subscription-payments";
+
+/** What banks have taken back for good of a subscription's payments, in cents, and whether one decides yet. */
+export async function findDisputed(subscription: string): Promise<{ lostCents: number; isOpen: boolean }> {
+  let lostCents = 0;
+  let isOpen = false;
+  for await (const { intent } of paymentsOf(subscription)) {
+    const { data } = await stripe().disputes.list({ payment_intent: intent, limit: 100 });
+    for (const { status, amount } of data) {
+      if (status === "lost") lostCents += amount;
+      else if (holdsMoneyBack(status)) isOpen = true;
+    }
+  }
+  return { lostCents, isOpen };
+}
