@@ -17,3 +17,9 @@ export async function dropLease(ctx: Context, userId: string, until: Date): Prom
     data: { changingUntil: null },
   });
 }
+
+/** Whether the person's subscription is being changed at this moment. */
+export async function isLeased(ctx: Context, userId: string): Promise<boolean> {
+  const where = { userId, changingUntil: { gt: ctx.clock.now() } };
+  return (await ctx.db.userSubscription.count({ where })) > 0;
+}

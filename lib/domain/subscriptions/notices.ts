@@ -1,4 +1,5 @@
 import type { SubscriptionRow } from "@/lib/domain/subscriptions/data";
+import { goesOnAgain } from "@/lib/domain/subscriptions/goes-on-again";
 import type { SubscriptionNotice } from "@/lib/jobs/catalog";
 import { graceEndsAt } from "@/lib/plans/granted-plan";
 import { isEndedStatus, isLiveStatus } from "@/lib/plans/live-status";
@@ -11,8 +12,15 @@ interface Notice {
   amountCents?: number;
 }
 
-/** What a person is told of when their subscription went from one state to another. */
-export function noticesOf(before: SubscriptionRow | null, after: SubscriptionRow): Notice[] {
+/**
+ * What a person is told of when their subscription went from one state to another. In the midst of a change of theirs
+ * (`isChanging`) an end that was taken back may make room for something else: that it goes on keepPlan tells of.
+ */
+export function noticesOf(
+  before: SubscriptionRow | null,
+  after: SubscriptionRow,
+  isChanging: boolean,
+): Notice[] {
   const notices: Notice[] = [];
   const tell = (
     notice: SubscriptionNotice,
@@ -35,7 +43,7 @@ export function noticesOf(before: SubscriptionRow | null, after: SubscriptionRow
   if (hasOtherPlan(former, after)) {
     tell("changed", startOfCharges(after), after.creditCents > 0 ? { amountCents: after.creditCents } : {});
   }
-  if (isResumed(former, after)) tell("resumed", after.currentPeriodEnd);
+  if (!isChanging && isResumed(former, after)) tell("resumed", after.currentPeriodEnd);
   if (after.cancelAtPeriodEnd && !former.cancelAtPeriodEnd) {
     tell(after.status === "past_due" ? "ends_owing" : "ends", after.currentPeriodEnd);
   }
@@ -46,11 +54,8 @@ function startOfCharges({ status, trialEnd }: SubscriptionRow): Date | null {
   return status === "trialing" ? trialEnd : null;
 }
 
-/** Goes on as it was: what was to end or stood still. With another plan, now or next, that is what is told of. */
 function isResumed(before: SubscriptionRow, after: SubscriptionRow): boolean {
-  const endedThen = before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd;
-  const stoodStill = before.status === "paused" && after.status === "active";
-  return (endedThen || stoodStill) && !hasOtherPlan(before, after) && after.pendingPlanType === null;
+  return !hasOtherPlan(before, after) && goesOnAgain(before, after);
 }
 
 function hasOtherPlan(before: SubscriptionRow, after: SubscriptionRow): boolean {

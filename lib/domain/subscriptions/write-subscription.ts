@@ -10,6 +10,7 @@ import {
   saveSubscription,
 } from "@/lib/domain/subscriptions/data";
 import { enqueueCreditRefund } from "@/lib/domain/subscriptions/enqueue-credit-refund";
+import { isLeased } from "@/lib/domain/subscriptions/lease-data";
 import { noticesOf } from "@/lib/domain/subscriptions/notices";
 import { findMemberOrganizations } from "@/lib/domain/subscriptions/tier-data";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -58,7 +59,7 @@ interface Change {
 async function followChange(tx: Context, { before, after, kept }: Change): Promise<void> {
   const { userId } = after;
   await enqueueGraceEnd(tx, after);
-  for (const notice of noticesOf(before, after)) {
+  for (const notice of noticesOf(before, after, await isLeased(tx, userId))) {
     await enqueue(tx.db, "mail.subscription", { userId, ...notice });
   }
   if (kept && isEndedStatus(kept.status)) {

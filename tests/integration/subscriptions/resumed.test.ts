@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { cancelPlan } from "@/lib/domain/subscriptions/cancel-plan";
+import { changePlan } from "@/lib/domain/subscriptions/change-plan";
+import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
+import { resumePlan } from "@/lib/domain/subscriptions/resume-plan";
+import { stripe } from "@/lib/stripe/client";
+import type { TestAccount } from "@/tests/factories/accounts";
+import { type StripeBench, settle, startStripeBench } from "../stripe/harness";
+import {
+  cardOf,
+  createPerson,
+  noticesTo,
+  rowOf,
+  sellPlans,
+  standingOf,
+  subscribe,
+  system,
+} from "./subscriber";
+
+let bench: StripeBench;
+beforeAll(async () => {
+  bench = await startStripeBench();
+  await sellPlans();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => bench.close());
+
+/** Somebody whose Ranch ends with its period. */
+async function canceled(): Promise<{ person: TestAccount; subscriptionId: string }> {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await cancelPlan({ ctx: person.ctx });
+  await settle(bench);
+  return { person, subscriptionId: (await rowOf(person)).stripeSubscriptionId ?? "" };
+}
+
+/** An event is worked as soon as Stripe has taken the end back, before whatever else the change calls. */
+function hearOfItAtOnce(subscriptionId: string): void {
+  const { subscriptions } = stripe();
+  const update = subscriptions.update.bind(subscriptions);
+  vi.spyOn(subscriptions, "update").mockImplementationOnce(async (...call) => {
+    const updated = await update(...call);
+    await recordSubscription({ ctx: system(), input: { subscriptionId } });
+    return updated;
+  });
+}
+
+it("who chooses a smaller plan instead of the end isn't told that the old one goes on", async () => {
+  const { person, subscriptionId } = await canceled();
+  hearOfItAtOnce(subscriptionId);
+  await changePlan({ ctx: person.ctx, input: { plan: "personal_plus" } });
+  await settle(bench);
+  expect(await rowOf(person)).toMatchObject({ cancelAtPeriodEnd: false, pendingPlanType: "personal_plus" });
+  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch"]);
+});
+
+it("who resumes is told once, though an event is worked in between", async () => {
+  const { person, subscriptionId } = await canceled();
+  hearOfItAtOnce(subscriptionId);
+  await resumePlan({ ctx: person.ctx });
+  await settle(bench);
+  expect(await noticesTo(person)).toEqual(["started ranch", "ends ranch", "resumed ranch"]);
+});
+
+it("who resumes at Stripe is told by the event", async () => {
+  const { person, subscriptionId } = await canceled();
+  await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: false });
+  await settle(bench);
+  expect((await noticesTo(person)).at(-1)).toBe("resumed ranch");
+});
+
+it("who resumes with a payment open isn't told that all is as it was", async () => {
+  const person = await createPerson();
+  await subscribe(bench, person, { plan: "ranch" });
+  await cardOf(person, "pm_card_chargeCustomerFail");
+  await bench.control("POST", "clock", { advance_seconds: Math.round(31.1 * 86_400) });
+  await settle(bench);
+  await cancelPlan({ ctx: person.ctx });
+  await resumePlan({ ctx: person.ctx });
+  await settle(bench);
+  expect(await standingOf(person)).toMatchObject({ status: "past_due", cancels: false });
+  const told = ["started ranch", "payment_failed ranch", "ends_owing ranch"];
+  expect(await noticesTo(person)).toEqual(told);
+});
