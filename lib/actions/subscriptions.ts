@@ -7,7 +7,11 @@ import { changePlan } from "@/lib/domain/subscriptions/change-plan";
 import { openBillingPortal } from "@/lib/domain/subscriptions/open-billing-portal";
 import { previewPlanChange } from "@/lib/domain/subscriptions/preview-change";
 import { resumePlan } from "@/lib/domain/subscriptions/resume-plan";
-import { planChoiceSchema, verifyCheckoutSchema } from "@/lib/domain/subscriptions/schemas";
+import {
+  planChoiceSchema,
+  previewedChoiceSchema,
+  verifyCheckoutSchema,
+} from "@/lib/domain/subscriptions/schemas";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
 import { verifyCheckout } from "@/lib/domain/subscriptions/verify-checkout";
 
@@ -26,7 +30,7 @@ export const verifyCheckoutAction = signedInAction
 
 /** For `checkout` the caller navigates to the url; otherwise the page is read anew. */
 export const changePlanAction = signedInAction
-  .inputSchema(planChoiceSchema)
+  .inputSchema(previewedChoiceSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const change = await changePlan({ ctx, input });
     if (change.kind !== "checkout") refresh();

@@ -4,6 +4,7 @@ import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
 import { priceOf } from "@/lib/domain/subscriptions/price-of";
+import { requirePromised } from "@/lib/domain/subscriptions/promised-trial";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { replaceComing } from "@/lib/domain/subscriptions/replace-coming";
 import { withTrialTaken } from "@/lib/domain/subscriptions/take-trial";
@@ -17,13 +18,17 @@ interface Change {
   userId: string;
   state: SubscriptionState;
   choice: PlanChoice;
+  /** Whether they were shown a trial, one that begins or goes on. */
+  withTrial: boolean | undefined;
 }
 
 /** More begins at once; the plan's trial, too, for who never had one. A refused card leaves everything as it was. */
-export async function changeNow(ctx: Context, { userId, state, choice }: Change): Promise<PlanChange> {
+export async function changeNow(ctx: Context, change: Change): Promise<PlanChange> {
+  const { userId, state, choice, withTrial } = change;
   const priceId = await priceOf(ctx, choice);
   const trialDays = await trialDaysOffered(ctx, { userId, plan: choice.plan, state });
   const trialEnd = trialDays > 0 ? new Date(ctx.clock.now().getTime() + trialDays * DAY_MS) : null;
+  requirePromised(withTrial, trialEnd !== null || state.status === "trialing");
   const makeChange = () =>
     replaceComing(ctx, state, {
       act: async () => {

@@ -8,11 +8,13 @@ import { findLiveState } from "@/lib/domain/subscriptions/find-live-state";
 import { keepPlan } from "@/lib/domain/subscriptions/keep-plan";
 import type { PlanChange } from "@/lib/domain/subscriptions/plan-change";
 import { priceOf } from "@/lib/domain/subscriptions/price-of";
+import { requirePromised } from "@/lib/domain/subscriptions/promised-trial";
 import { recordSubscription } from "@/lib/domain/subscriptions/record-subscription";
 import { recordWish } from "@/lib/domain/subscriptions/record-wish";
 import { replaceComing } from "@/lib/domain/subscriptions/replace-coming";
-import { type PlanChoiceInput, planChoiceSchema } from "@/lib/domain/subscriptions/schemas";
+import { type ChangePlanInput, changePlanSchema } from "@/lib/domain/subscriptions/schemas";
 import { startCheckout } from "@/lib/domain/subscriptions/start-checkout";
+import { trialDaysOffered } from "@/lib/domain/subscriptions/trial-offer";
 import { DomainError, parse } from "@/lib/errors";
 import { isChangeableStatus } from "@/lib/plans/live-status";
 import { changeTiming, type PlanChoice } from "@/lib/plans/plan-change";
@@ -26,32 +28,46 @@ import type { SubscriptionState } from "@/lib/stripe/subscription-state";
  * Gives the person another plan. Without a subscription that goes on they buy one; more takes effect and is charged
  * at once, less when the period ends, and for the plan that they have whatever was to come is taken back. Asked for
  * again after a lost answer it goes on where it stood. Throws PRECONDITION_FAILED for a refused card, CONFLICT while
- * another change is made, EXTERNAL.
+ * another change is made and when the trial that was shown isn't to be had any more, EXTERNAL.
  */
-export async function changePlan({ ctx, input }: VerbArguments<PlanChoiceInput>): Promise<PlanChange> {
+export async function changePlan({ ctx, input }: VerbArguments<ChangePlanInput>): Promise<PlanChange> {
   const { userId } = requireUser(ctx);
-  const choice = parse(planChoiceSchema, input);
+  const { withTrial, ...choice } = parse(changePlanSchema, input);
   await consumeLimit("plan.account", userId);
   await recordWish(ctx, userId, { wish: "change", ...choice });
   return callStripe("Failed to update subscription", () =>
-    changeAlone(ctx, userId, () => change(ctx, userId, choice)),
+    changeAlone(ctx, userId, () => change(ctx, { userId, choice, withTrial })),
   );
 }
 
-async function change(ctx: Context, userId: string, choice: PlanChoice): Promise<PlanChange> {
+interface Wish {
+  userId: string;
+  choice: PlanChoice;
+  withTrial: boolean | undefined;
+}
+
+async function change(ctx: Context, wish: Wish): Promise<PlanChange> {
+  const { userId, choice } = wish;
   const state = await findLiveState(ctx, userId);
-  if (!state) return { kind: "checkout", url: (await startCheckout({ ctx, input: choice })).url };
+  if (!state) return buy(ctx, wish);
   if (choice.plan === "personal") {
     return later(await endPlan(ctx, state), "Your subscription ends with the current period.");
   }
   requireChangeable(state);
   const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
   const timing = changeTiming(from, choice);
-  if (timing === "now") return changeNow(ctx, { userId, state, choice });
+  if (timing === "now") return changeNow(ctx, { ...wish, state });
   if (timing === "period_end") return changeLater(ctx, state, choice);
   // The plan that they have: whatever was to happen to it doesn't, or an earlier try's answer was lost.
   await keepPlan(ctx, state);
   return { kind: "changed", message: `You are on ${PLANS[choice.plan].name}.` };
+}
+
+async function buy(ctx: Context, { userId, choice, withTrial }: Wish): Promise<PlanChange> {
+  const { url } = await startCheckout({ ctx, input: choice });
+  const trialDays = await trialDaysOffered(ctx, { userId, plan: choice.plan, state: null });
+  requirePromised(withTrial, trialDays > 0);
+  return { kind: "checkout", url };
 }
 
 async function changeLater(ctx: Context, state: SubscriptionState, choice: PlanChoice): Promise<PlanChange> {

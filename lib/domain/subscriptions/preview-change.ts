@@ -12,6 +12,7 @@ import { planPriceCents } from "@/lib/plans/plan-price";
 import { consumeLimit } from "@/lib/rate-limit";
 import { previewSwitch } from "@/lib/stripe/change-preview";
 import { callStripe } from "@/lib/stripe/errors";
+import type { SubscriptionState } from "@/lib/stripe/subscription-state";
 
 export interface ChangePreview {
   dueNowCents: number;
@@ -21,6 +22,8 @@ export interface ChangePreview {
   takesEffect: "now" | "period_end";
   /** What is left of payments made: it pays what comes next, and is paid back when the subscription ends. */
   creditCents: number;
+  /** Whether the plan is on trial at first: one that begins, or goes on. */
+  withTrial: boolean;
 }
 
 /** What another plan would cost, and from when. Throws VALIDATION for one that isn't on sale, EXTERNAL. */
@@ -41,26 +44,32 @@ export async function previewPlanChange({
     const from = { plan: state.plan ?? "personal", interval: state.interval ?? "month" };
     if (priceId === null || changeTiming(from, choice) !== "now") {
       const nextAt = state.periodEnd ?? now;
-      return costOf(choice, { dueNowCents: 0, creditCents: state.creditCents, nextAt }, "period_end");
+      return costOf(choice, { ...nothingDue(state), nextAt, withTrial: false }, "period_end");
     }
     // A trial that goes on ends when it would have, and nothing is charged before.
     if (state.status === "trialing" && state.trialEnd) {
-      return costOf(choice, { dueNowCents: 0, creditCents: state.creditCents, nextAt: state.trialEnd });
+      return costOf(choice, { ...nothingDue(state), nextAt: state.trialEnd, withTrial: true });
     }
     const keptEnd = from.interval === choice.interval ? state.periodEnd : null;
     const nextAt = trialEnd ?? keptEnd ?? periodFrom(now, choice);
-    return costOf(choice, { ...(await previewSwitch(state, { priceId, trialEnd })), nextAt });
+    const due = await previewSwitch(state, { priceId, trialEnd });
+    return costOf(choice, { ...due, nextAt, withTrial: trialEnd !== null });
   });
 }
 
 function begin(choice: PlanChoice, trialEnd: Date | null, now: Date): ChangePreview {
   const dueNowCents = trialEnd ? 0 : planPriceCents(choice.plan, choice.interval);
-  return costOf(choice, { dueNowCents, creditCents: 0, nextAt: trialEnd ?? periodFrom(now, choice) });
+  const nextAt = trialEnd ?? periodFrom(now, choice);
+  return costOf(choice, { dueNowCents, creditCents: 0, nextAt, withTrial: trialEnd !== null });
+}
+
+function nothingDue({ creditCents }: SubscriptionState) {
+  return { dueNowCents: 0, creditCents };
 }
 
 function costOf(
   { plan, interval }: PlanChoice,
-  { nextAt, ...due }: Pick<ChangePreview, "dueNowCents" | "creditCents"> & { nextAt: Date },
+  { nextAt, ...due }: Pick<ChangePreview, "dueNowCents" | "creditCents" | "withTrial"> & { nextAt: Date },
   takesEffect: ChangePreview["takesEffect"] = "now",
 ): ChangePreview {
   const nextCents = Math.max(0, planPriceCents(plan, interval) - due.creditCents);

@@ -8,6 +8,16 @@ export const planChoiceSchema = z.object({
 });
 export type PlanChoiceInput = z.input<typeof planChoiceSchema>;
 
+/** A choice that is made on what its preview said. */
+export const previewedChoiceSchema = planChoiceSchema.extend({
+  /** Whether the preview had a trial, by which nothing is charged at once. */
+  withTrial: z.boolean(),
+});
+
+/** The apps show no preview, and were promised nothing. */
+export const changePlanSchema = previewedChoiceSchema.partial({ withTrial: true });
+export type ChangePlanInput = z.input<typeof changePlanSchema>;
+
 const NO_SESSION = "This is no checkout session";
 
 export const verifyCheckoutSchema = z.object({

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { findPayer } from "@/lib/domain/subscriptions/data";
+import { trialUsed } from "@/lib/domain/subscriptions/promised-trial";
 import { forgetTrialOf, hadTrial, keepTrial } from "@/lib/domain/subscriptions/trial-data";
-import { DomainError } from "@/lib/errors";
 import { logger } from "@/lib/logger";
 import { hasAnswered } from "@/lib/stripe/errors";
 import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
@@ -18,11 +18,7 @@ interface Taker {
  * same moment one has it, and the other's change isn't made. It is free again when Stripe surely didn't begin it.
  */
 export async function withTrialTaken(ctx: Context, taker: Taker, begin: () => Promise<void>): Promise<void> {
-  if (!(await takeTrial(ctx, taker))) {
-    const message =
-      "The free trial of your mailbox has just been used. Your plan is as it was; see the price anew.";
-    throw new DomainError("CONFLICT", message);
-  }
+  if (!(await takeTrial(ctx, taker))) throw trialUsed();
   try {
     await begin();
   } catch (error) {

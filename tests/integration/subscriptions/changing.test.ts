@@ -119,6 +119,7 @@ it("downgrades when the period ends", async () => {
     nextCents: 9_99,
     nextAt: at,
     takesEffect: "period_end",
+    withTrial: false,
   });
   expect(await change(person.ctx, "personal_plus")).toMatchObject({ kind: "scheduled", at });
   await settle(bench);

@@ -173,8 +173,9 @@ describe("the preview", () => {
       nextCents: 2_689_20,
       nextAt,
       takesEffect: "now",
+      withTrial: true,
     });
-    await changePlan({ ctx: person.ctx, input });
+    await changePlan({ ctx: person.ctx, input: { ...input, withTrial: true } });
     const row = await rowOf(person);
     expect(row.trialEnd?.toISOString()).toBe(nextAt);
     expect((await accountOf(person)).paid).toBe(0);

@@ -148,6 +148,39 @@ it("stays whose upgrade may have come through yet, who has it with the next try"
   expect(await standingOf(first)).toMatchObject({ status: "trialing", tiers: ["pro"] });
 });
 
+it("that was shown isn't silently left out when the other one had it meanwhile: nothing is charged", async () => {
+  const [first, second] = (await pairOfOneMailbox()) as [TestAccount, TestAccount];
+  const input = { plan: "pro" } as const;
+  const { withTrial } = await previewPlanChange({ ctx: second.ctx, input });
+  expect(withTrial).toBe(true);
+  await toPro(first);
+  await expect(changePlan({ ctx: second.ctx, input: { ...input, withTrial } })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringContaining("see the price anew"),
+  });
+  await settle(bench);
+  expect(await standingOf(second)).toMatchObject({ status: "active", plan: "ranch", tiers: ["ranch"] });
+  expect(await paidBy(second)).toBe(49_99);
+  // Who has seen the price anew may pay it.
+  const anew = await previewPlanChange({ ctx: second.ctx, input });
+  expect(anew).toMatchObject({ withTrial: false });
+  await changePlan({ ctx: second.ctx, input: { ...input, withTrial: anew.withTrial } });
+  expect(await standingOf(second)).toMatchObject({ status: "active", plan: "pro" });
+  expect(await paidBy(second)).toBe(49_99 + anew.dueNowCents);
+});
+
+it("that was shown before the checkout isn't left out there, either", async () => {
+  const mailbox = newId();
+  const [first, second] = await Promise.all([createPerson(), createPerson()]);
+  for (const [index, { user }] of [first, second].entries()) {
+    await db().user.update({ where: { id: user.id }, data: { email: `${mailbox}+${index}@example.com` } });
+  }
+  await subscribe(bench, first, { plan: "pro" });
+  const buy = (withTrial: boolean) => changePlan({ ctx: second.ctx, input: { plan: "pro", withTrial } });
+  await expect(buy(true)).rejects.toMatchObject({ code: "CONFLICT" });
+  expect(await buy(false)).toMatchObject({ kind: "checkout" });
+});
+
 it("isn't taken from who it is by somebody who gives their address at the checkout", async () => {
   const [payer, other] = [await createPerson(), await createPerson()];
   const link = new URL(await linkOf(payer));

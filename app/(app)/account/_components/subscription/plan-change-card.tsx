@@ -99,7 +99,7 @@ function titleOf({ plan, interval }: PlanChoice): string {
 function Preview({ onRetry, ...props }: PreviewProps) {
   const { choice } = props;
   const { data: preview, failure } = useAnswer(() => previewPlanChangeAction(choice));
-  if (preview) return <PlanChangeOffer {...props} preview={preview} />;
+  if (preview) return <PlanChangeOffer {...props} preview={preview} onAnew={onRetry} />;
   return (
     <CardBody>
       {failure ? (

@@ -31,6 +31,8 @@ interface PlanChangeOfferProps {
   /** Of the trial that comes with it; 0 without one. */
   trialDays: number;
   timeZone: string | undefined;
+  /** Asks for the price again, which isn't what it was when the page showed it. */
+  onAnew: () => void;
 }
 
 /** What is due now and afterwards, and the deed. Without a subscription it leads to Stripe's page. */
@@ -41,6 +43,7 @@ export function PlanChangeOffer({
   payer,
   trialDays,
   timeZone,
+  onAnew,
 }: PlanChangeOfferProps) {
   const router = useRouter();
   const [refusal, setRefusal] = useState<ActionError | null>(null);
@@ -50,7 +53,7 @@ export function PlanChangeOffer({
   const change = () =>
     startTransition(async () => {
       setRefusal(null);
-      const answer = await callAction(() => changePlanAction(choice));
+      const answer = await callAction(() => changePlanAction({ ...choice, withTrial: preview.withTrial }));
       if ("error" in answer) return setRefusal(answer.error);
       if (answer.data.kind === "checkout") {
         return setOutToPay({ ...payer, plan: choice.plan, url: answer.data.url });
@@ -71,7 +74,7 @@ export function PlanChangeOffer({
         )}
         <FactList
           facts={[
-            ...(trialDays > 0 ? [["Free trial", `${trialDays} days`] as const] : []),
+            ...(preview.withTrial && trialDays > 0 ? [["Free trial", `${trialDays} days`] as const] : []),
             ["Due now", <Money key="now" cents={preview.dueNowCents} />],
             [
               preview.takesEffect === "now" ? "Then" : "From then on",
@@ -97,7 +100,7 @@ export function PlanChangeOffer({
           <RefusalAlert
             message={`Failed to upgrade plan: ${refusal.message}`}
             upgradeHref={refusal.upgradeHref}
-            action={refusal.code === "PRECONDITION_FAILED" && <PortalButton>Update card</PortalButton>}
+            action={wayOn(refusal, onAnew)}
           />
         )}
       </CardBody>
@@ -110,5 +113,16 @@ export function PlanChangeOffer({
         </ButtonLink>
       </CardFooter>
     </>
+  );
+}
+
+/** A card that is refused is put right at Stripe; a price that isn't right any more is asked for again. */
+function wayOn({ code }: ActionError, onAnew: () => void) {
+  if (code === "PRECONDITION_FAILED") return <PortalButton>Update card</PortalButton>;
+  if (code !== "CONFLICT") return null;
+  return (
+    <Button size="small" onClick={onAnew}>
+      See the price anew
+    </Button>
   );
 }
