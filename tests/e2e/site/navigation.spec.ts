@@ -68,7 +68,10 @@ test("without a network, a page that helps is shown", async ({ browser, baseURL 
     await navigator.serviceWorker.ready;
   });
   await context.setOffline(true);
-  await page.goto("/pricing");
-  await expect(page.getByText("The signal doesn't reach the far field")).toBeVisible();
+  // That reaches the worker's own process a moment later.
+  await expect(async () => {
+    await page.goto("/pricing");
+    await expect(page.getByText("The signal doesn't reach the far field")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await context.close();
 });
