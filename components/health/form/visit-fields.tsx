@@ -2,23 +2,26 @@
 
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
-import { DEFAULT_INTERVALS } from "@/lib/care/default-intervals";
+import { DEFAULT_INTERVALS, type DefaultInterval } from "@/lib/care/default-intervals";
 import { DENTAL_WORK, FARRIER_WORK } from "@/lib/care/record-choices";
 import { WORK_LABELS } from "@/lib/domain/health-records/labels";
 import { AheadField } from "./ahead-field";
 import type { KindFieldsProps } from "./kind-fields";
 
-const choicesOf = (work: readonly (keyof typeof WORK_LABELS)[]) =>
-  work.map((value) => ({ value, label: WORK_LABELS[value] }));
+interface WorkFieldsProps extends Pick<KindFieldsProps<"farrier" | "dental">, "errors" | "details" | "day"> {
+  work: readonly (keyof typeof WORK_LABELS)[];
+  standard: DefaultInterval;
+}
 
-export function FarrierFields({ errors, details, day }: KindFieldsProps<"farrier">) {
+/** What was done, and when it is due next. */
+function WorkFields({ errors, details, day, work, standard }: WorkFieldsProps) {
   return (
     <>
       <ChoiceField
         name="details.work"
         label="What was done"
         errors={errors}
-        choices={choicesOf(FARRIER_WORK)}
+        choices={work.map((value) => ({ value, label: WORK_LABELS[value] }))}
         value={details?.work}
       />
       <AheadField
@@ -26,33 +29,19 @@ export function FarrierFields({ errors, details, day }: KindFieldsProps<"farrier
         label="Next due"
         errors={errors}
         day={day}
-        {...DEFAULT_INTERVALS.farrier}
+        {...standard}
         stored={details?.next_due_on}
       />
     </>
   );
 }
 
-export function DentalFields({ errors, details, day }: KindFieldsProps<"dental">) {
-  return (
-    <>
-      <ChoiceField
-        name="details.work"
-        label="What was done"
-        errors={errors}
-        choices={choicesOf(DENTAL_WORK)}
-        value={details?.work}
-      />
-      <AheadField
-        name="details.next_due_on"
-        label="Next due"
-        errors={errors}
-        day={day}
-        {...DEFAULT_INTERVALS.dental}
-        stored={details?.next_due_on}
-      />
-    </>
-  );
+export function FarrierFields(props: KindFieldsProps<"farrier">) {
+  return <WorkFields {...props} work={FARRIER_WORK} standard={DEFAULT_INTERVALS.farrier} />;
+}
+
+export function DentalFields(props: KindFieldsProps<"dental">) {
+  return <WorkFields {...props} work={DENTAL_WORK} standard={DEFAULT_INTERVALS.dental} />;
 }
 
 export function VetVisitFields({ errors, details, day }: KindFieldsProps<"vet_visit">) {
