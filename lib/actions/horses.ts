@@ -26,9 +26,9 @@ export const createHorseAction = signedInAction
 export const updateHorseAction = signedInAction
   .inputSchema(updateHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { id, name } = await orElseSay(SAVE_FAILED, () => updateHorse({ ctx, input }));
+    const { name, revision } = await orElseSay(SAVE_FAILED, () => updateHorse({ ctx, input }));
     horsesChanged();
-    return { id, name };
+    return { name, revision };
   });
 
 export const archiveHorseAction = signedInAction

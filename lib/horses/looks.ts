@@ -25,10 +25,19 @@ export const LEG_MARKINGS = ["coronet", "pastern", "sock", "half stocking", "sto
 
 /** The markings with one more word at their end, or without it when it stands there. */
 export function toggleMarking(markings: string, marking: string): string {
-  const words = markings
+  const words = wordsOf(markings);
+  const others = words.filter((word) => word.toLowerCase() !== marking);
+  return (others.length < words.length ? others : [...words, marking]).join(", ");
+}
+
+/** Whether a word stands among the markings. */
+export function hasMarking(markings: string, marking: string): boolean {
+  return wordsOf(markings).some((word) => word.toLowerCase() === marking);
+}
+
+function wordsOf(markings: string): string[] {
+  return markings
     .split(",")
     .map((word) => word.trim())
     .filter(Boolean);
-  const others = words.filter((word) => word.toLowerCase() !== marking);
-  return (others.length < words.length ? others : [...words, marking]).join(", ");
 }

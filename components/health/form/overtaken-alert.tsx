@@ -1,7 +1,7 @@
 "use client";
 
+import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { RestoreButton } from "../restore-button";
 
@@ -27,22 +27,8 @@ export function OvertakenAlert({ record, onTakeTheirs, onKeepMine }: OvertakenAl
     );
   }
   return (
-    <Alert
-      tone="warning"
-      className="col-span-full"
-      title="Somebody changed this record meanwhile"
-      actions={
-        <>
-          <Button size="small" onClick={onKeepMine}>
-            Keep mine
-          </Button>
-          <Button size="small" variant="quiet" onClick={onTakeTheirs}>
-            Take theirs
-          </Button>
-        </>
-      }
-    >
+    <ChangedMeanwhile what="this record" onTakeTheirs={onTakeTheirs} onKeepMine={onKeepMine}>
       What you typed is still here. Keep yours to save it over theirs, which stays in the history.
-    </Alert>
+    </ChangedMeanwhile>
   );
 }

@@ -24,6 +24,7 @@ export async function recordHorseChange(
 function auditFacts(horse: HorseDto) {
   const {
     id: _id,
+    revision: _revision,
     is_locked: _lock,
     last_logged_at: _logged,
     created_at: _made,

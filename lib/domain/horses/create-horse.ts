@@ -2,7 +2,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { recordHorseChange } from "@/lib/domain/horses/changed";
-import { insertHorse, refusingDuplicates } from "@/lib/domain/horses/data";
+import { holdMicrochips, insertHorse, refusingDuplicates } from "@/lib/domain/horses/data";
 import { requireBirth, toHorseFields } from "@/lib/domain/horses/fields";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { requireRoom } from "@/lib/domain/horses/limit";
@@ -16,6 +16,7 @@ export async function createHorse({ ctx, input }: VerbArguments<HorseInput>): Pr
   requireBirth(fields.bornOn, calendarDateIn(timeZone, ctx.clock.now()));
   return refusingDuplicates(() =>
     ctx.transaction(async (tx) => {
+      if (fields.microchip) await holdMicrochips(tx);
       await requireRoom(tx);
       const after = await insertHorse(tx, fields);
       await recordHorseChange(tx, "horse.created", { after });

@@ -8,6 +8,7 @@ import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { DomainError, notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { readJson } from "@/lib/read-json";
 
 const SELECT_HORSE = `
@@ -77,7 +78,7 @@ type HorseChange = Partial<HorseFields> & { archivedAt?: Date | null };
 export async function updateHorseRow(tx: Context, id: string, change: HorseChange): Promise<HorseDto> {
   await tx.db.horse.update({
     where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
-    data: toColumns(change),
+    data: { ...toColumns(change), revision: { increment: 1 } },
     select: { id: true },
   });
   return getHorseRow(tx, id);
@@ -85,6 +86,14 @@ export async function updateHorseRow(tx: Context, id: string, change: HorseChang
 
 function toColumns<Change extends HorseChange>({ bornOn, ...rest }: Change) {
   return { ...rest, ...(bornOn !== undefined && { bornOn: bornOn && toDateColumn(bornOn) }) };
+}
+
+/**
+ * Nobody else gives a horse here a microchip until the transaction ends: who waited for a chip with the counters in hand
+ * would be waited for. So it comes before `requireRoom`.
+ */
+export async function holdMicrochips(tx: Context): Promise<void> {
+  await lockUntilCommit(tx, `microchips:${organizationIdOf(tx)}`);
 }
 
 /** Runs a write; two horses here with one microchip become CONFLICT beside the field. */

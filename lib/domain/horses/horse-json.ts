@@ -5,6 +5,7 @@ import { cmToHands } from "@/lib/horses/height";
 export function toHorseJson(horse: HorseDto) {
   return {
     id: horse.id,
+    revision: horse.revision,
     name: horse.name,
     barn_name: horse.barnName,
     sex: horse.sex,

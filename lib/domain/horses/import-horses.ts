@@ -3,7 +3,7 @@ import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { askedOf, type CheckedRow, checkRows } from "@/lib/domain/horses/check-rows";
-import { insertHorses, refusingDuplicates } from "@/lib/domain/horses/data";
+import { holdMicrochips, insertHorses, refusingDuplicates } from "@/lib/domain/horses/data";
 import { findTaken } from "@/lib/domain/horses/import-data";
 import { requireRoom } from "@/lib/domain/horses/limit";
 import { readHorseFile } from "@/lib/domain/horses/read-horse-file";
@@ -27,6 +27,7 @@ export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): 
   const today = calendarDateIn(timeZone, ctx.clock.now());
   return refusingDuplicates(() =>
     ctx.transaction(async (tx) => {
+      await holdMicrochips(tx);
       const checked = checkRows(rows, await findTaken(tx, askedOf(rows)), today);
       const good = checked.flatMap(({ horse }) => (horse ? [horse] : []));
       const result = { imported: good.length, refused: checked.filter(({ horse }) => horse === null) };

@@ -5,6 +5,8 @@ import type { HorseFields } from "@/lib/domain/horses/fields";
 /** Moments are ISO 8601 texts. */
 export interface HorseDto extends HorseFields {
   id: string;
+  /** Counts the changes of what is written down. */
+  revision: number;
   /** One of those that the plan has no room for: it can be read, and archived. */
   isLocked: boolean;
   /** When something was last written down about it. */
@@ -15,8 +17,8 @@ export interface HorseDto extends HorseFields {
 
 /** The columns of `HorseDto` but for the lock, of a table called horse; `withIsoMoments` makes its moments ours. */
 export const HORSE_COLUMNS = `
-  horse.id, horse.name, horse.barn_name AS "barnName", horse.sex, horse.born_on AS "bornOn", horse.breed,
-  horse.color, horse.markings, horse.microchip, horse.microchip_kind AS "microchipKind", horse.ueln,
+  horse.id, horse.revision, horse.name, horse.barn_name AS "barnName", horse.sex, horse.born_on AS "bornOn",
+  horse.breed, horse.color, horse.markings, horse.microchip, horse.microchip_kind AS "microchipKind", horse.ueln,
   horse.passport_number AS "passportNumber", horse.registry, horse.registration_number AS "registrationNumber",
   horse.owner_name AS "ownerName", horse.owner_phone AS "ownerPhone", horse.owner_email AS "ownerEmail",
   horse.location, horse.height_cm AS "heightCm", horse.notes, horse.last_logged_at AS "lastLoggedAt",

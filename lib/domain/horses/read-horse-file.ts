@@ -23,29 +23,52 @@ export interface HorseFile {
 export function readHorseFile(csv: string): HorseFile {
   const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: false });
   const [head = [], ...lines] = data;
-  const fields = head.map(fieldOf);
+  const fields = head.map((name, index) => (firstOf(head, index) === index ? fieldOf(name) : null));
   if (!fields.includes("name")) throw refusedFile(noNameText(head));
-  const problems = new Map(
-    errors.flatMap(({ type, row }) => (type === "Quotes" && row !== undefined ? [[row, QUOTES]] : [])),
-  );
+  const badlyQuoted = new Set(errors.flatMap(({ type, row }) => (type === "Quotes" ? [row] : [])));
   const rows = lines.flatMap((cells, index) => {
     if (cells.every((cell) => cell.trim() === "")) return [];
-    return [{ line: index + 2, values: valuesOf(cells, fields), problem: problems.get(index + 1) ?? null }];
+    const problem = badlyQuoted.has(index + 1) ? quotesText(cells) : null;
+    return [{ line: index + 2, values: valuesOf(cells, fields), problem }];
   });
   if (rows.length === 0) throw refusedFile("The file has no rows below its head.");
   if (rows.length > MAX_IMPORT_ROWS) {
     throw refusedFile(`The file has ${rows.length} rows. Import up to ${MAX_IMPORT_ROWS} at once.`);
   }
-  return { rows, ignoredColumns: head.filter((name, index) => name.trim() !== "" && fields[index] === null) };
+  const ignoredColumns = head.flatMap((name, index) =>
+    name.trim() !== "" && fields[index] === null ? [`${name.trim()}${insteadOf(head, index)}`] : [],
+  );
+  return { rows, ignoredColumns };
 }
 
-const QUOTES = "A quotation mark in this row has no second one.";
+/** Where the column stands first that means what this one means. */
+function firstOf(head: readonly string[], index: number): number {
+  const field = fieldOf(head[index] ?? "");
+  return field === null ? index : head.findIndex((name) => fieldOf(name) === field);
+}
+
+/** Of two columns that mean the same the first is read, and who has the file hears of it. */
+function insteadOf(head: readonly string[], index: number): string {
+  const first = firstOf(head, index);
+  return first === index ? "" : ` (column ${first + 1}, ${head[first]?.trim()}, is read)`;
+}
+
+/** An open quotation mark goes on to the next one, or to the end of the file: what it swallowed is named. */
+function quotesText(cells: readonly string[]): string {
+  const swallowed =
+    cells
+      .join("")
+      .trimEnd()
+      .split(/\r\n|\r|\n/).length - 1;
+  const rows = swallowed === 1 ? "The row below it was" : `The ${swallowed} rows below it were`;
+  return `A quotation mark in this row has no second one.${swallowed > 0 ? ` ${rows} taken for a part of it.` : ""}`;
+}
 
 function valuesOf(cells: readonly string[], fields: readonly (CsvField | null)[]): FileRow["values"] {
   const values: FileRow["values"] = {};
   cells.forEach((cell, index) => {
     const field = fields[index];
-    if (field && cell.trim() !== "") values[field] ??= withoutGuard(cell.trim());
+    if (field && cell.trim() !== "") values[field] = withoutGuard(cell.trim());
   });
   // Our own files have both.
   if (values.height_cm) delete values.height_hands;

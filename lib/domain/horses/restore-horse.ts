@@ -1,7 +1,12 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { recordHorseChange } from "@/lib/domain/horses/changed";
-import { getHorseRowToChange, refusingDuplicates, updateHorseRow } from "@/lib/domain/horses/data";
+import {
+  getHorseRowToChange,
+  holdMicrochips,
+  refusingDuplicates,
+  updateHorseRow,
+} from "@/lib/domain/horses/data";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { requireRoom } from "@/lib/domain/horses/limit";
 import { type HorseIdInput, horseIdSchema } from "@/lib/domain/horses/schemas";
@@ -15,6 +20,7 @@ export async function restoreHorse({ ctx, input }: VerbArguments<HorseIdInput>):
     ctx.transaction(async (tx) => {
       const before = await getHorseRowToChange(tx, id);
       if (!before.archivedAt) return kept(tx, before);
+      if (before.microchip) await holdMicrochips(tx);
       await requireRoom(tx);
       const after = await updateHorseRow(tx, id, { archivedAt: null });
       await recordHorseChange(tx, "horse.restored", { before, after });

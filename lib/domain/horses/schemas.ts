@@ -76,10 +76,10 @@ export type HorseValues = z.output<typeof horseSchema>;
 export const horseIdSchema = z.object({ id: z.string() });
 export type HorseIdInput = z.input<typeof horseIdSchema>;
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. With a revision, only that one is changed. */
 export const updateHorseSchema = horseObject
   .partial({ name: true })
-  .extend({ id: z.string() })
+  .extend({ id: z.string(), revision: z.coerce.number<string | number>().int().optional() })
   .superRefine(checkTogether);
 export type UpdateHorseInput = z.input<typeof updateHorseSchema>;
 

@@ -67,6 +67,36 @@ describe("a horse", () => {
     );
   });
 
+  it("is changed from what was read, or not at all", async () => {
+    const { id, revision } = await add();
+    const first = await updateHorse({ ctx, input: { id, revision: String(revision), location: "4" } });
+    expect(first.revision).toBe(revision + 1);
+    await expect(updateHorse({ ctx, input: { id, revision, location: "7" } })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "Somebody changed this horse while you were editing. Yours isn't saved yet.",
+    });
+    expect(await getHorse({ ctx, input: { id } })).toMatchObject({ location: "4", revision: first.revision });
+    await updateHorse({ ctx, input: { id, revision: first.revision, location: "7" } });
+  });
+
+  it("with a chip that two give at once goes to one, and neither waits for what waits for it", async () => {
+    // A plan with a limit counts its horses first.
+    const by = await ownerContext(await createOrganization({ tier: "personal" }));
+    const named = (microchip?: string) => createHorse({ ctx: by, input: { name: "Biscuit", microchip } });
+    for (let round = 0; round < 8; round += 1) {
+      const microchip = `84000312345678${round}`;
+      const horses = [await named(), await named()];
+      const answers = await Promise.allSettled([
+        ...horses.map(({ id }) => updateHorse({ ctx: by, input: { id, microchip } })),
+        named(microchip),
+      ]);
+      const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+      const taken = { code: "CONFLICT", fieldErrors: { microchip: expect.any(String) } };
+      expect(refused).toMatchObject([taken, taken]);
+      for (const { id } of await list({}, by)) await archiveHorse({ ctx: by, input: { id } });
+    }
+  });
+
   it.each([
     [{ name: " " }, "name"],
     [{ sex: "unicorn" }, "sex"],

@@ -35,6 +35,25 @@ describe("a file", () => {
     ]);
   });
 
+  it("reads the first of two columns that mean the same, and names the other", () => {
+    const { rows, ignoredColumns } = readHorseFile("Name,Stall,Horse name,Stall\nMaple,4,Maple Leaf,7");
+    expect(rows.map(({ values }) => values)).toEqual([{ name: "Maple", location: "4" }]);
+    expect(ignoredColumns).toEqual([
+      "Horse name (column 1, Name, is read)",
+      "Stall (column 2, Stall, is read)",
+    ]);
+  });
+
+  it("says what an open quotation mark swallowed", () => {
+    const rows = check('Name,Sex\nMaple,"mare\nJuniper,gelding\nOak,mare\n');
+    expect(rows.map(({ line, errors }) => [line, errors])).toEqual([
+      [
+        2,
+        ["A quotation mark in this row has no second one. The 2 rows below it were taken for a part of it."],
+      ],
+    ]);
+  });
+
   it.each([
     ["", "column called Name"],
     ["Horse colour,Age\nbay,4", "It has Horse colour, Age."],

@@ -41,7 +41,6 @@ async function EditHorse({ here: { ctx }, id }: { here: AmongHorses; id: string 
       {horse.archivedAt || horse.isLocked ? (
         <NotOpen id={id} name={horse.name} isArchived={horse.archivedAt !== null} />
       ) : (
-        // Another's change shows: what was typed meanwhile is no longer a change of what is there.
         <EditHorseForm id={id} horse={horse} choices={{ locations, owners }} />
       )}
     </>

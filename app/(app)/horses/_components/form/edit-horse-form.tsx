@@ -1,32 +1,66 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { toast } from "@/components/ui/toast-store";
 import { updateHorseAction } from "@/lib/actions/horses";
-import { updateHorseSchema } from "@/lib/domain/horses/schemas";
+import { type UpdateHorseInput, updateHorseSchema } from "@/lib/domain/horses/schemas";
 import type { FormHorse, HorseChoices } from "./form-horse";
 import { HorseForm } from "./horse-form";
 
 interface EditHorseFormProps {
   id: string;
-  horse: FormHorse;
+  /** As it is now. */
+  horse: FormHorse & { revision: number };
   choices: HorseChoices;
 }
 
-export function EditHorseForm({ id, horse, choices }: EditHorseFormProps) {
+/** Changes a horse. What somebody else changes meanwhile is told, and nothing typed is lost. */
+export function EditHorseForm(props: EditHorseFormProps) {
+  // Who takes the others' version begins anew with it.
+  const [round, setRound] = useState(0);
+  return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+}
+
+function Round({ id, horse, choices, onTakeTheirs }: EditHorseFormProps & { onTakeTheirs: () => void }) {
   const router = useRouter();
+  const [begun] = useState(horse);
+  const [revision, setRevision] = useState(horse.revision);
   const href = `/horses/${id}`;
-  const form = useActionForm({
+
+  const update = async (entries: UpdateHorseInput) => {
+    const result = await updateHorseAction(entries);
+    // What it is now comes with the page.
+    if (result.serverError?.code === "CONFLICT") router.refresh();
+    return result;
+  };
+  const form = useActionForm<UpdateHorseInput, Awaited<ReturnType<typeof update>>>({
     obstacle: useBegunElsewhere(),
     schema: updateHorseSchema,
-    fixed: { id },
-    action: updateHorseAction,
-    onDone: ({ name }) => {
-      toast(`${name} saved`);
+    fixed: { id, revision: String(revision) },
+    action: update,
+    onDone: (saved) => {
+      setRevision(saved.revision);
+      toast(`${saved.name} saved`);
       router.push(href);
     },
   });
-  return <HorseForm form={form} horse={horse} choices={choices} submitLabel="Save" cancelHref={href} />;
+  // While it is being saved, what has changed is one's own.
+  const isOvertaken = !form.pending && horse.revision > revision;
+  return (
+    <HorseForm form={form} horse={begun} choices={choices} submitLabel="Save" cancelHref={href}>
+      {isOvertaken && (
+        <ChangedMeanwhile
+          what={begun.name}
+          onTakeTheirs={onTakeTheirs}
+          onKeepMine={() => setRevision(horse.revision)}
+        >
+          What you typed is still here. Keep yours to save it over theirs, or take theirs and begin anew.
+        </ChangedMeanwhile>
+      )}
+    </HorseForm>
+  );
 }

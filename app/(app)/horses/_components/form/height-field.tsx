@@ -13,10 +13,15 @@ type Unit = "height_hands" | "height_cm";
 export function HeightField({ cm, errors }: { cm: number | null; errors: FieldErrors }) {
   const [unit, setUnit] = useState<Unit>(cm === null || isInHands(cm) ? "height_hands" : "height_cm");
   const [text, setText] = useState(cm === null ? "" : unit === "height_hands" ? cmToHands(cm) : String(cm));
+  // What was typed, in its unit: hands are whole inches, so that there and back would be another height.
+  const [typed, setTyped] = useState({ unit, text });
+  const type = (value: string) => {
+    setText(value);
+    setTyped({ unit, text: value });
+  };
   const choose = (chosen: Unit) => {
-    const converted = inOther(unit, text);
     setUnit(chosen);
-    if (converted !== null) setText(converted);
+    setText(chosen === typed.unit ? typed.text : (inOther(typed.unit, typed.text) ?? typed.text));
   };
   return (
     <Field label="Height" error={errors.height_hands ?? errors.height_cm} hint={hintFor(unit, text)}>
@@ -28,7 +33,7 @@ export function HeightField({ cm, errors }: { cm: number | null; errors: FieldEr
             inputMode="decimal"
             autoComplete="off"
             value={text}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
           <Select
             aria-label="Unit of height"

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { FormBar } from "@/components/forms/form-bar";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import type { ActionForm } from "@/components/forms/use-action-form";
@@ -18,10 +19,12 @@ interface HorseFormProps {
   submitLabel: string;
   /** Back to where the form was opened from. */
   cancelHref: string;
+  /** What is to be decided before it can be saved, beside the buttons. */
+  children?: ReactNode;
 }
 
 /** Everything that is written down of a horse. A name is enough to begin with. */
-export function HorseForm({ form, horse, choices, submitLabel, cancelHref }: HorseFormProps) {
+export function HorseForm({ form, horse, choices, submitLabel, cancelHref, children }: HorseFormProps) {
   const { formProps, isReady, pending, errors, failure, upgradeHref } = form;
   const shared = { errors, horse, choices };
   return (
@@ -29,6 +32,7 @@ export function HorseForm({ form, horse, choices, submitLabel, cancelHref }: Hor
       <IdentityFields {...shared} />
       <PaperFields {...shared} />
       <OwnerFields {...shared} />
+      {children}
       {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} />}
       <FormBar>
         <Button type="submit" variant="primary" disabled={!isReady} loading={pending} loadingText="Saving…">

@@ -1,13 +1,14 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import { FACE_MARKINGS, LEG_MARKINGS, toggleMarking } from "@/lib/horses/looks";
+import { FACE_MARKINGS, hasMarking, LEG_MARKINGS, toggleMarking } from "@/lib/horses/looks";
 
 /** Free words, and the usual ones to press. */
 export function MarkingsField({ value, error }: { value: string; error: string | undefined }) {
   const textarea = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(value);
   const press = (marking: string) => {
     const element = textarea.current;
     if (!element) return;
@@ -24,12 +25,13 @@ export function MarkingsField({ value, error }: { value: string; error: string |
             name="markings"
             rows={2}
             defaultValue={value}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
             placeholder="Such as: blaze, left hind sock"
           />
         )}
       </Field>
-      <MarkingButtons label="On the face" markings={FACE_MARKINGS} onPress={press} />
-      <MarkingButtons label="On the legs" markings={LEG_MARKINGS} onPress={press} />
+      <MarkingButtons label="On the face" markings={FACE_MARKINGS} text={text} onPress={press} />
+      <MarkingButtons label="On the legs" markings={LEG_MARKINGS} text={text} onPress={press} />
     </div>
   );
 }
@@ -37,10 +39,12 @@ export function MarkingsField({ value, error }: { value: string; error: string |
 interface MarkingButtonsProps {
   label: string;
   markings: readonly string[];
+  /** What stands in the field. */
+  text: string;
   onPress: (marking: string) => void;
 }
 
-function MarkingButtons({ label, markings, onPress }: MarkingButtonsProps) {
+function MarkingButtons({ label, markings, text, onPress }: MarkingButtonsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-1.5">
       <legend className="sr-only">{label}</legend>
@@ -48,8 +52,9 @@ function MarkingButtons({ label, markings, onPress }: MarkingButtonsProps) {
         <button
           key={marking}
           type="button"
+          aria-pressed={hasMarking(text, marking)}
           onClick={() => onPress(marking)}
-          className="min-h-9 rounded-full border border-line-strong px-3 text-ink-soft text-sm hover:bg-sunken pointer-coarse:min-h-11"
+          className="min-h-9 rounded-full border border-line-strong px-3 text-ink-soft text-sm hover:bg-sunken aria-pressed:border-green aria-pressed:bg-green-wash aria-pressed:text-green pointer-coarse:min-h-11"
         >
           {marking}
         </button>
