@@ -2,16 +2,16 @@
 
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
+import { changeRecord } from "@/lib/domain/care-plans/change-record";
 import { logRecord } from "@/lib/domain/care-plans/log-record";
-import { deleteRecord } from "@/lib/domain/health-records/delete-record";
+import { putBackRecord } from "@/lib/domain/care-plans/put-back-record";
+import { removeRecord } from "@/lib/domain/care-plans/remove-record";
 import { addFormSchema, nested, updateFormSchema } from "@/lib/domain/health-records/form-values";
-import { restoreRecord } from "@/lib/domain/health-records/restore-record";
 import {
   type AddRecordInput,
   recordIdSchema,
   type UpdateRecordInput,
 } from "@/lib/domain/health-records/schemas";
-import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { orElseSay } from "@/lib/fallback-message";
 
 const SAVE_FAILED = "Failed to save this record. Please try again.";
@@ -33,7 +33,7 @@ export const updateRecordAction = signedInAction
   .inputSchema(updateFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nested(clientInput) as UpdateRecordInput;
-    const record = await orElseSay(SAVE_FAILED, () => updateRecord({ ctx, input }));
+    const record = await orElseSay(SAVE_FAILED, () => changeRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });
@@ -41,7 +41,7 @@ export const updateRecordAction = signedInAction
 export const deleteRecordAction = signedInAction
   .inputSchema(recordIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const record = await orElseSay(SAVE_FAILED, () => deleteRecord({ ctx, input }));
+    const record = await orElseSay(SAVE_FAILED, () => removeRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });
@@ -49,7 +49,7 @@ export const deleteRecordAction = signedInAction
 export const restoreRecordAction = signedInAction
   .inputSchema(recordIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const record = await orElseSay(SAVE_FAILED, () => restoreRecord({ ctx, input }));
+    const record = await orElseSay(SAVE_FAILED, () => putBackRecord({ ctx, input }));
     recordsChanged(record);
     return record;
   });

@@ -6,6 +6,13 @@ export type DueState = "overdue" | "today" | "soon" | "later";
 /** "Soon" is the week after today. */
 const SOON_DAYS = 7;
 
+/** Care that is due is counted so far: so many are "99+". */
+export const MAX_COUNTED = 100;
+
+export function countedText(count: number): string {
+  return count < MAX_COUNTED ? String(count) : `${MAX_COUNTED - 1}+`;
+}
+
 export function daysUntil(dueOn: CalendarDate, today: CalendarDate): number {
   return Math.round((toDateColumn(dueOn).getTime() - toDateColumn(today).getTime()) / DAY_MS);
 }

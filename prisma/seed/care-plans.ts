@@ -43,7 +43,7 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
           data: { ...plan, kind, subject, startsOn, ...intervalColumns(interval) },
         });
         await tx.careItem.create({
-          data: { ...plan, id: newId(), planId: plan.id, dueOn: startsOn, createdAt: happenedOn },
+          data: { ...plan, id: newId(), planId: plan.id, kind, dueOn: startsOn, createdAt: happenedOn },
         });
       }
     }

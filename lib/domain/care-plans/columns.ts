@@ -8,7 +8,8 @@ export const PLAN_COLUMNS = `
     THEN json_build_object(plan.interval_unit, plan.interval_count) END AS interval,
   plan.repeats_from AS "repeatsFrom", plan.lead_days AS "leadDays",
   to_char(plan.ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "endedAt",
-  CASE WHEN open.id IS NOT NULL THEN json_build_object('id', open.id, 'dueOn', open.due_on) END AS open`;
+  CASE WHEN open.id IS NOT NULL THEN json_build_object(
+    'id', open.id, 'dueOn', open.due_on, 'rhythmOn', coalesce(open.rhythm_on, open.due_on)) END AS open`;
 
 export const FROM_PLANS = `
   care_plans plan LEFT JOIN care_items open

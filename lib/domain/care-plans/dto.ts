@@ -17,8 +17,8 @@ export interface CarePlanDto {
   leadDays: number;
   /** Moments are ISO 8601 texts. */
   endedAt: string | null;
-  /** What is due next; null where nothing is. */
-  open: { id: string; dueOn: CalendarDate } | null;
+  /** What is due next, and the day of the rhythm that it stands for, which moving leaves; null where nothing is. */
+  open: { id: string; dueOn: CalendarDate; rhythmOn: CalendarDate } | null;
 }
 
 /** Care that is due, with what a list says of it. */
@@ -34,6 +34,8 @@ export interface DueCareDto {
 
 /** One time that care was due, open or closed. */
 export interface CareItemDto extends DueCareDto {
+  /** The day of a fixed rhythm that it stands for, which moving leaves. */
+  rhythmOn: CalendarDate;
   status: "open" | "done" | "skipped";
   /** As they were called then. */
   closedByName: string | null;
@@ -41,6 +43,7 @@ export interface CareItemDto extends DueCareDto {
   recordId: string | null;
 }
 
+/** Each to `MAX_COUNTED`, which says that there are more: a page needs no exact thousands. */
 export interface DueCounts {
   overdue: number;
   today: number;

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { MAX_COUNTED } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareDto, DueCounts } from "@/lib/domain/care-plans/dto";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
@@ -29,7 +30,7 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
   const given = (value: string) => `$${values.push(value)}`;
   const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
   const conditions = [
-    ...(kind ? [`plan.kind = ${given(kind)}::text`] : []),
+    ...(kind ? [`item.kind = ${given(kind)}::text`] : []),
     ...(horseId ? [`item.horse_id = ${given(horseId)}::uuid`] : []),
     ...(until ? [`item.due_on <= ${given(until)}::date`] : []),
     ...(place
@@ -38,7 +39,7 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
   ].map((condition) => `AND ${condition}`);
   const sql = `
     SELECT json_agg(page ORDER BY page."dueOn", page.id) AS value FROM (
-      SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", plan.kind,
+      SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", item.kind,
              plan.subject, item.due_on AS "dueOn"
       ${FROM_DUE} ${conditions.join(" ")}
       ORDER BY item.due_on ${order}, item.id ${order} LIMIT $3::int
@@ -46,15 +47,17 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
   return (await readJson<DueCareDto[]>(ctx.db, { sql, values })) ?? [];
 }
 
-/** How much of the actor's horses' care is due on a day, before it, and in the week after it. */
+const counted = (days: string) => `
+  (SELECT count(*) FROM (SELECT 1 ${FROM_DUE} AND ${days} LIMIT ${MAX_COUNTED}) found)`;
+
+/** How much of the actor's horses' care is due on a day, before it, and in the week after it, as far as is counted. */
 export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCounts> {
   const counts = await readJson<DueCounts>(ctx.db, {
     name: "care-counts",
     sql: `SELECT json_build_object(
-        'overdue', count(*) FILTER (WHERE item.due_on < $3::date),
-        'today', count(*) FILTER (WHERE item.due_on = $3::date),
-        'soon', count(*) FILTER (WHERE item.due_on > $3::date)) AS value
-      ${FROM_DUE} AND item.due_on <= $3::date + 7`,
+        'overdue', ${counted("item.due_on < $3::date")},
+        'today', ${counted("item.due_on = $3::date")},
+        'soon', ${counted("item.due_on > $3::date AND item.due_on <= $3::date + 7")}) AS value`,
     values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today],
   });
   return counts ?? { overdue: 0, today: 0, soon: 0 };

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { RecordKind } from "@/lib/care/record-kinds";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care-plans/dto";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
@@ -26,8 +27,8 @@ export async function lockItems(tx: Context, ids: readonly string[]): Promise<Ca
 export async function selectItems(ctx: Context, ids: readonly string[]): Promise<CareItemDto[]> {
   const items = await readJson<CareItemDto[]>(ctx.db, {
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", plan.kind,
-             plan.subject, item.due_on AS "dueOn", item.status, item.closed_by_name AS "closedByName",
+      SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", item.kind,
+             plan.subject, item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",
              item.record_id AS "recordId"
       FROM care_items item
       JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
@@ -57,7 +58,12 @@ export async function isLastClosed(tx: Context, { id, planId }: CareItemDto): Pr
 
 export async function insertItem(
   tx: Context,
-  { planId, horseId, dueOn }: { planId: string; horseId: string; dueOn: CalendarDate },
+  {
+    planId,
+    horseId,
+    kind,
+    dueOn,
+  }: { planId: string; horseId: string; kind: RecordKind; dueOn: CalendarDate },
 ): Promise<string> {
   const id = newId();
   await tx.db.careItem.create({
@@ -66,6 +72,7 @@ export async function insertItem(
       organizationId: organizationIdOf(tx),
       planId,
       horseId,
+      kind,
       dueOn: toDateColumn(dueOn),
       createdAt: tx.clock.now(),
     },
@@ -98,10 +105,15 @@ export async function reopenItem(tx: Context, id: string): Promise<void> {
   });
 }
 
-export async function moveItem(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
+/** On another day. `rhythmOn` is the day of its rhythm that it goes on standing for, null for the new one. */
+export async function moveItem(
+  tx: Context,
+  id: string,
+  { dueOn, rhythmOn }: { dueOn: CalendarDate; rhythmOn: CalendarDate | null },
+): Promise<void> {
   await tx.db.careItem.update({
     where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
-    data: { dueOn: toDateColumn(dueOn) },
+    data: { dueOn: toDateColumn(dueOn), rhythmOn: rhythmOn && toDateColumn(rhythmOn) },
     select: { id: true },
   });
 }

@@ -19,7 +19,7 @@ export async function moveCare({ ctx, input }: VerbArguments<MoveCareInput>): Pr
       const who = item.closedByName ?? "Somebody";
       throw new DomainError("CONFLICT", `${who} has closed this already.`);
     }
-    await moveItem(tx, id, dueOn);
+    await moveItem(tx, id, { dueOn, rhythmOn: item.rhythmOn });
     await recordCareChange(tx, "care.moved", item, { due_on: dueOn });
     return { dueOn };
   });

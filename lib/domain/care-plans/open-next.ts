@@ -11,11 +11,11 @@ export function dueAfter(
   doneOn: CalendarDate,
   chosen: CalendarDate | null = null,
 ): CalendarDate | null {
-  return chosen ?? nextDueOn(plan, { dueOn: plan.open?.dueOn ?? doneOn, doneOn });
+  return chosen ?? nextDueOn(plan, { dueOn: plan.open?.rhythmOn ?? doneOn, doneOn });
 }
 
 /** The one next item of a plan whose open item was just closed. */
 export async function openNext(tx: Context, plan: CarePlanDto, dueOn: CalendarDate | null): Promise<void> {
   if (dueOn === null) return;
-  await insertItem(tx, { planId: plan.id, horseId: plan.horseId, dueOn });
+  await insertItem(tx, { planId: plan.id, horseId: plan.horseId, kind: plan.kind, dueOn });
 }

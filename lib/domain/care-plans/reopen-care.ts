@@ -1,10 +1,10 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { recordCareChange } from "@/lib/domain/care-plans/changed";
-import { deleteItem, isLastClosed, lockItems, reopenItem } from "@/lib/domain/care-plans/item-data";
+import { isLastClosed, lockItems } from "@/lib/domain/care-plans/item-data";
 import { lockPlan } from "@/lib/domain/care-plans/plan-data";
 import { requireGoingOn } from "@/lib/domain/care-plans/require-going-on";
 import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care-plans/schemas";
+import { takeBack } from "@/lib/domain/care-plans/take-back";
 import { deleteRecord } from "@/lib/domain/health-records/delete-record";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
@@ -30,10 +30,8 @@ export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Pr
         "This was done again since. Take the later one back first.",
       );
     }
-    if (plan.open) await deleteItem(tx, plan.open.id);
-    await reopenItem(tx, id);
     if (item.recordId) await deleteRecord({ ctx: tx, input: { horse_id: item.horseId, id: item.recordId } });
-    await recordCareChange(tx, "care.reopened", item);
+    await takeBack(tx, plan, item);
     return { dueOn: item.dueOn };
   });
 }

@@ -22,7 +22,7 @@ export async function skipCare({
     await requireOpenHorse(tx, item.horseId);
     const plan = await lockPlan(tx, item.planId);
     if (item.status !== "open") return { nextDueOn: plan.open?.dueOn ?? null };
-    const next = dueAfter(plan, item.dueOn);
+    const next = dueAfter(plan, plan.repeatsFrom === "schedule" ? item.rhythmOn : item.dueOn);
     await closeItem(tx, id, { status: "skipped", recordId: null });
     await openNext(tx, plan, next);
     await recordCareChange(tx, "care.skipped", item, { next_due_on: next });

@@ -7,6 +7,6 @@ import { insertPlan, lockPlan, type PlanFields } from "@/lib/domain/care-plans/p
 /** A new plan with its first item. */
 export async function startPlan(tx: Context, key: PlanSubjectKey, fields: PlanFields): Promise<CarePlanDto> {
   const planId = await insertPlan(tx, key, fields);
-  await insertItem(tx, { planId, horseId: key.horseId, dueOn: fields.startsOn });
+  await insertItem(tx, { planId, horseId: key.horseId, kind: key.kind, dueOn: fields.startsOn });
   return lockPlan(tx, planId);
 }

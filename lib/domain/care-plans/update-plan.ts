@@ -20,8 +20,9 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
   );
   return ctx.transaction(async (tx) => {
     const before = await lockPlan(tx, id);
+    const { horseId, kind } = before;
     requireGoingOn(before);
-    await requireOpenHorse(tx, before.horseId);
+    await requireOpenHorse(tx, horseId);
     const interval = intervalOf(rhythm);
     requireSame(before, open_item_id);
     const isSameRhythm =
@@ -36,8 +37,8 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
       leadDays: lead_days,
       notes,
     });
-    if (!before.open) await insertItem(tx, { planId: id, horseId: before.horseId, dueOn: due_on });
-    else if (before.open.dueOn !== due_on) await moveItem(tx, before.open.id, due_on);
+    if (!before.open) await insertItem(tx, { planId: id, horseId, kind, dueOn: due_on });
+    else if (!isSameRhythm) await moveItem(tx, before.open.id, { dueOn: due_on, rhythmOn: null });
     const after = await lockPlan(tx, id);
     await recordPlanChange(tx, "care_plan.updated", { before, after });
     return after;

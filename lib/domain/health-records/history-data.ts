@@ -23,8 +23,8 @@ export async function selectRevisions(ctx: Context, recordId: string): Promise<R
   return (await readJson<RevisionDto[]>(ctx.db, { sql: SELECT_REVISIONS, values })) ?? [];
 }
 
-/** As many points as a chart can show apart. */
-const MAX_POINTS = 120;
+/** As many points as a chart on a phone can show apart. None between is left out: it may be the fever. */
+const MAX_POINTS = 40;
 
 const SELECT_SERIES = `
   SELECT json_agg(row_to_json(point) ORDER BY day, time NULLS FIRST, id) AS value FROM (

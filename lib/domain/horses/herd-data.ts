@@ -5,14 +5,20 @@ import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
-/** Along an index, which has them in order: so many are read and no more. */
+const firstOf = (column: string, after: string) => `
+  SELECT ${column} AS value FROM horses
+  WHERE organization_id = $1::uuid AND archived_at IS NULL AND ${column} ${after}
+    AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
+  ORDER BY ${column} LIMIT 1`;
+
+/** From each value to the next along its index: as many steps as there are values, however many horses have one. */
 const distinct = (column: string) => `
-  (SELECT coalesce(json_agg(${column}), '[]') FROM (
-    SELECT DISTINCT ${column} FROM horses
-    WHERE organization_id = $1::uuid AND archived_at IS NULL AND ${column} IS NOT NULL
-      AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
-    ORDER BY ${column} LIMIT 100
-  ) found)`;
+  (WITH RECURSIVE found AS (
+    (${firstOf(column, "IS NOT NULL")})
+    UNION ALL
+    SELECT following.value FROM found, LATERAL (${firstOf(column, "> found.value")}) following
+  )
+  SELECT coalesce(json_agg(value), '[]') FROM (SELECT value FROM found LIMIT 100) first)`;
 
 const SELECT_HERD = `
   SELECT json_build_object(

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
-import { deleteRecord } from "@/lib/domain/health-records/delete-record";
+import { changeRecord } from "@/lib/domain/care-plans/change-record";
+import { putBackRecord } from "@/lib/domain/care-plans/put-back-record";
+import { removeRecord } from "@/lib/domain/care-plans/remove-record";
 import { getRecord } from "@/lib/domain/health-records/get-record";
 import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/health-records/record-json";
-import { restoreRecord } from "@/lib/domain/health-records/restore-record";
 import type { RecordIdInput, UpdateRecordInput } from "@/lib/domain/health-records/schemas";
-import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { parse } from "@/lib/errors";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
@@ -34,7 +34,7 @@ export const PATCH = route<Params>({
   handle: async ({ ctx, params, body }) => {
     const given = withoutOrganization(body);
     if (restoringSchema.safeParse(given).success) {
-      return toRecordJson(await restoreRecord({ ctx, input: keyOf(params) }));
+      return toRecordJson(await putBackRecord({ ctx, input: keyOf(params) }));
     }
     return toRecordJson(await change(ctx, params, given));
   },
@@ -43,11 +43,11 @@ export const PATCH = route<Params>({
 async function change(ctx: Context, params: Params, given: object) {
   const current = await getRecord({ ctx, input: keyOf(params) });
   const input = { ...toRecordInput(current), ...parse(changeSchema, given), ...keyOf(params) };
-  return updateRecord({ ctx, input: input as UpdateRecordInput });
+  return changeRecord({ ctx, input: input as UpdateRecordInput });
 }
 
 /** Takes it off the timeline; it can be restored. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
-  handle: async ({ ctx, params }) => toRecordJson(await deleteRecord({ ctx, input: keyOf(params) })),
+  handle: async ({ ctx, params }) => toRecordJson(await removeRecord({ ctx, input: keyOf(params) })),
 });
