@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { completeCare } from "@/lib/domain/care-plans/complete-care";
+import { completeNow } from "@/lib/domain/care-plans/complete-now";
 import { createPlan } from "@/lib/domain/care-plans/create-plan";
 import { endPlan } from "@/lib/domain/care-plans/end-plan";
 import { visitFormSchema } from "@/lib/domain/care-plans/form-values";
@@ -31,6 +32,14 @@ export const completeCareAction = signedInAction
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nested(clientInput) as CompleteCareInput;
     const done = await orElseSay(SAVE_FAILED, () => completeCare({ ctx, input }));
+    careChanged();
+    return done;
+  });
+
+export const completeNowAction = signedInAction
+  .inputSchema(itemIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const done = await orElseSay(SAVE_FAILED, () => completeNow({ ctx, input }));
     careChanged();
     return done;
   });

@@ -39,6 +39,11 @@ export function aheadField(kind: RecordKind): "next_due_on" | "expires_on" | nul
   }
 }
 
+/** Whether a plan knows all that its record needs, so that one tap logs it. A paper's last day has to be typed. */
+export function isLoggedByTap(kind: RecordKind): boolean {
+  return PLAN_SUBJECTS[kind] !== undefined && aheadField(kind) !== "expires_on";
+}
+
 export function planTitle(kind: RecordKind, subject: string): string {
   return subject === "" ? RECORD_LABELS[kind] : `${RECORD_LABELS[kind]}: ${subject}`;
 }

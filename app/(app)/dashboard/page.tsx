@@ -3,12 +3,14 @@ import { UnlessSlow } from "@/components/ui/unless-slow";
 import { SignedIn } from "../_components/signed-in";
 import { AccountCard } from "./_components/account-card";
 import { DashboardHeader } from "./_components/dashboard-header";
+import { DayNotices } from "./_components/day-notices";
 import { DiagnosticsPanel } from "./_components/diagnostics-panel";
 import { ListCardSkeleton } from "./_components/list-card-skeleton";
 import { OrganizationCard } from "./_components/organization-card";
 import { ProfileSetupRequired } from "./_components/profile-setup-required";
 import { RecentHorses } from "./_components/recent-horses";
 import { RecentInvoices } from "./_components/recent-invoices";
+import { TodayCare } from "./_components/today-care";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -19,13 +21,23 @@ export default function DashboardPage() {
         <>
           <DashboardHeader loaded={loaded} />
           {!loaded.viewer.hasProfile && <ProfileSetupRequired />}
-          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-            <UnlessSlow fallback={<ListCardSkeleton title="Recent horses" />}>
-              {() => RecentHorses({ ctx: loaded.ctx })}
-            </UnlessSlow>
-            <UnlessSlow fallback={<ListCardSkeleton title="Recent invoices" />}>
-              {() => RecentInvoices({ ctx: loaded.ctx })}
-            </UnlessSlow>
+          <UnlessSlow fallback={null}>{() => DayNotices({ ctx: loaded.ctx })}</UnlessSlow>
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+            <div className="grid grid-cols-1 gap-4 empty:hidden">
+              <UnlessSlow fallback={<ListCardSkeleton title="Today's care" />}>
+                {() => TodayCare({ ctx: loaded.ctx })}
+              </UnlessSlow>
+            </div>
+            <div className="grid grid-cols-1 gap-4">
+              <UnlessSlow fallback={<ListCardSkeleton title="Recent horses" />}>
+                {() => RecentHorses({ ctx: loaded.ctx })}
+              </UnlessSlow>
+              <UnlessSlow fallback={<ListCardSkeleton title="Recent invoices" />}>
+                {() => RecentInvoices({ ctx: loaded.ctx })}
+              </UnlessSlow>
+            </div>
+          </div>
+          <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <AccountCard
               name={loaded.viewer.name}
               email={loaded.viewer.email}

@@ -15,6 +15,10 @@ const FROM_DUE = `
   WHERE item.organization_id = $1::uuid AND item.status = 'open' AND horse.archived_at IS NULL
     AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))`;
 
+const COLUMNS = `
+  item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", item.kind, plan.subject,
+  item.due_on AS "dueOn"`;
+
 export interface DueFilter {
   kind: string | null;
   horseId: string | null;
@@ -39,8 +43,7 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
   ].map((condition) => `AND ${condition}`);
   const sql = `
     SELECT json_agg(page ORDER BY page."dueOn", page.id) AS value FROM (
-      SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", item.kind,
-             plan.subject, item.due_on AS "dueOn"
+      SELECT ${COLUMNS}
       ${FROM_DUE} ${conditions.join(" ")}
       ORDER BY item.due_on ${order}, item.id ${order} LIMIT $3::int
     ) page`;
@@ -50,15 +53,40 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
 const counted = (days: string) => `
   (SELECT count(*) FROM (SELECT 1 ${FROM_DUE} AND ${days} LIMIT ${MAX_COUNTED}) found)`;
 
+/** Before the day that $3 is, on it, and in the week after it, as far as is counted. */
+const COUNTS = `json_build_object(
+  'overdue', ${counted("item.due_on < $3::date")},
+  'today', ${counted("item.due_on = $3::date")},
+  'soon', ${counted("item.due_on > $3::date AND item.due_on <= $3::date + 7")})`;
+
 /** How much of the actor's horses' care is due on a day, before it, and in the week after it, as far as is counted. */
 export async function countDue(ctx: Context, today: CalendarDate): Promise<DueCounts> {
   const counts = await readJson<DueCounts>(ctx.db, {
     name: "care-counts",
-    sql: `SELECT json_build_object(
-        'overdue', ${counted("item.due_on < $3::date")},
-        'today', ${counted("item.due_on = $3::date")},
-        'soon', ${counted("item.due_on > $3::date AND item.due_on <= $3::date + 7")}) AS value`,
+    sql: `SELECT ${COUNTS} AS value`,
     values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today],
   });
   return counts ?? { overdue: 0, today: 0, soon: 0 };
+}
+
+export interface DueByToday {
+  /** Overdue and due today, the most overdue first; so many as were asked for. */
+  care: DueCareDto[];
+  counts: DueCounts;
+}
+
+/** The day's care in one query. */
+export async function readDueByToday(
+  ctx: Context,
+  { today, limit }: { today: CalendarDate; limit: number },
+): Promise<DueByToday | null> {
+  return readJson<DueByToday>(ctx.db, {
+    name: "care-by-today",
+    sql: `SELECT json_build_object('counts', ${COUNTS}, 'care', (
+        SELECT coalesce(json_agg(shown ORDER BY shown."dueOn", shown.id), '[]') FROM (
+          SELECT ${COLUMNS} ${FROM_DUE} AND item.due_on <= $3::date
+          ORDER BY item.due_on, item.id LIMIT $4::int
+        ) shown)) AS value`,
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today, limit],
+  });
 }

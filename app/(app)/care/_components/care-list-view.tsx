@@ -1,5 +1,6 @@
 "use client";
 
+import { countsText } from "@/components/care/counts-text";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardRows } from "@/components/ui/card";
@@ -7,7 +8,6 @@ import { ErrorState } from "@/components/ui/error-state";
 import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
-import { countedText } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCounts } from "@/lib/domain/care-plans/dto";
 import { type CareAddress, careHref } from "./address";
@@ -70,14 +70,4 @@ export function CareListView({ address, today, page, canWrite }: CareListViewPro
       </form>
     </div>
   );
-}
-
-function countsText({ overdue, today, soon }: DueCounts): string {
-  if (overdue + today + soon === 0) return "Nothing is due this week";
-  const parts = [
-    ...(overdue > 0 ? [`${countedText(overdue)} overdue`] : []),
-    ...(today > 0 ? [`${countedText(today)} due today`] : []),
-    ...(soon > 0 ? [`${countedText(soon)} in the next 7 days`] : []),
-  ];
-  return parts.join(", ");
 }

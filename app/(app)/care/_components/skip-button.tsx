@@ -1,10 +1,10 @@
 "use client";
 
+import { useReopen } from "@/components/care/use-reopen";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
 import { skipCareAction } from "@/lib/actions/care-plans";
-import { useReopen } from "./use-reopen";
 
 /** Leaves care out this once, with a way back. */
 export function SkipButton({ id, name }: { id: string; name: string }) {

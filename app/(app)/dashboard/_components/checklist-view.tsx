@@ -1,0 +1,63 @@
+"use client";
+
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { dismissChecklistAction } from "@/lib/actions/day";
+import type { Step } from "@/lib/domain/day/day";
+import { stepWords } from "./step-words";
+
+/** What a new stable does first; the next step stands out. */
+export function ChecklistView({
+  steps,
+  newestHorseId,
+}: {
+  steps: readonly Step[];
+  newestHorseId: string | null;
+}) {
+  const { isPending, press } = useActionButton({ call: () => dismissChecklistAction() });
+  const next = steps.find(({ isDone }) => !isDone);
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <Card aria-labelledby="first-steps" className="mb-4">
+      <CardHeader
+        id="first-steps"
+        title="First steps"
+        description={`${done} of ${steps.length} done`}
+        actions={
+          <form action={press}>
+            <Button type="submit" variant="quiet" size="small" loading={isPending} loadingText="One moment…">
+              Put away
+            </Button>
+          </form>
+        }
+      />
+      <CardRows>
+        {steps.map((step) => {
+          const { title, detail, label, href } = stepWords(step.key, newestHorseId);
+          return (
+            <li key={step.key} className="flex items-center gap-3 px-5 py-3">
+              <Icon
+                name={step.isDone ? "check-circle" : "clock"}
+                filled={step.isDone}
+                label={step.isDone ? "Done" : "To do"}
+                className={step.isDone ? "text-paid" : "text-ink-faint"}
+              />
+              <div className="min-w-0 flex-1">
+                <p className={step.isDone ? "text-ink-faint line-through" : "font-semibold"}>{title}</p>
+                {!step.isDone && <p className="text-ink-soft text-sm">{detail}</p>}
+              </div>
+              {!step.isDone && href && (
+                <ButtonLink href={href} size="small" variant={step === next ? "primary" : undefined}>
+                  {label}
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </CardRows>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { DayAlert } from "@/lib/domain/day/day";
+import { alertWords } from "./alert-words";
+
+/** Null where the lookup failed. */
+export function DayAlertsView({ alerts }: { alerts: readonly DayAlert[] | null }) {
+  return (
+    <Card aria-labelledby="needs-attention" className="mb-4">
+      <CardHeader id="needs-attention" title="Needs attention" />
+      {!alerts && <ErrorState compact what="what needs attention" action={<RetryButton size="small" />} />}
+      {alerts && (
+        <CardRows>
+          {alerts.map((alert) => {
+            const { title, detail, href } = alertWords(alert);
+            return (
+              <li key={alert.kind} className="relative flex items-center gap-3 px-5 py-3 hover:bg-sunken/45">
+                <Icon name="warning" filled className="text-due" />
+                <div className="min-w-0 flex-1">
+                  <LightLink href={href} className="row-link font-semibold">
+                    {title}
+                  </LightLink>
+                  <p className="text-ink-soft text-sm">{detail}</p>
+                </div>
+                <Icon name="caret-right" size={18} className="text-ink-faint" />
+              </li>
+            );
+          })}
+        </CardRows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { countsText } from "@/components/care/counts-text";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { countedText } from "@/lib/care/due-words";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { DueCounts } from "@/lib/domain/care-plans/dto";
+import { type TodayCareData, TodayCareRow } from "./today-care-row";
+
+interface TodayCareViewProps {
+  /** Null where the lookup failed. */
+  due: { today: CalendarDate; counts: DueCounts; rows: readonly TodayCareData[] } | null;
+  canWrite: boolean;
+}
+
+/** What is overdue or due today across the stable, to be logged from here. */
+export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
+  const more = due ? due.counts.overdue + due.counts.today - due.rows.length : 0;
+  return (
+    <Card aria-labelledby="todays-care">
+      <CardHeader
+        id="todays-care"
+        title="Today's care"
+        description={due && countsText(due.counts)}
+        actions={
+          <ButtonLink href="/care" variant="quiet" size="small">
+            All care
+          </ButtonLink>
+        }
+      />
+      {!due && <ErrorState compact what="care" action={<RetryButton size="small" />} />}
+      {due?.rows.length === 0 && (
+        <EmptyState
+          icon="check-circle"
+          title="Nothing is due today"
+          action={
+            canWrite && (
+              <ButtonLink href="/care/plans/new" icon="plus" size="small">
+                Plan care
+              </ButtonLink>
+            )
+          }
+        >
+          {due.counts.soon > 0
+            ? "What comes in the next days stands under All care."
+            : "Overdue care, and care that is due today, stands here."}
+        </EmptyState>
+      )}
+      {due && due.rows.length > 0 && (
+        <CardRows>
+          {due.rows.map((row) => (
+            <TodayCareRow key={row.id} row={row} today={due.today} canWrite={canWrite} />
+          ))}
+        </CardRows>
+      )}
+      {more > 0 && (
+        <CardFooter>
+          <ButtonLink href="/care" size="small" variant="quiet" iconEnd="arrow-right">
+            {countedText(more)} more
+          </ButtonLink>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { afterAll, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { logRecord } from "@/lib/domain/care-plans/log-record";
+import { dismissChecklist } from "@/lib/domain/day/dismiss-checklist";
+import { getDay } from "@/lib/domain/day/get-day";
+import { newId } from "@/lib/ids";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+} from "@/tests/factories/organizations";
+
+afterAll(closeDatabase);
+
+const checklist = async (ctx: Parameters<typeof getDay>[0]["ctx"]) => {
+  const steps = (await getDay({ ctx })).checklist;
+  return steps && Object.fromEntries(steps.map(({ key, isDone }) => [key, isDone]));
+};
+
+it("a new stable's steps are ticked by what is there, and the list goes when all of it is", async () => {
+  const organization = await createOrganization({ tier: "ranch" });
+  const ctx = await ownerContext(organization);
+  expect(await checklist(ctx)).toEqual({ horse: false, care: false, invitation: false });
+  expect(await getDay({ ctx })).toMatchObject({ alerts: [], newestHorseId: null });
+
+  const horse_id = await createHorse(organization);
+  expect(await checklist(ctx)).toEqual({ horse: true, care: false, invitation: false });
+  expect((await getDay({ ctx })).newestHorseId).toBe(horse_id);
+
+  await logRecord({
+    ctx,
+    input: { horse_id, kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } },
+  });
+  expect(await checklist(ctx)).toEqual({ horse: true, care: true, invitation: false });
+
+  await createMember(organization, "groom");
+  expect(await checklist(ctx)).toBeNull();
+});
+
+it("each has the steps that their role can do, and puts them away for themselves alone", async () => {
+  const organization = await createOrganization({ tier: "ranch" });
+  const other = await createOrganization({ owner: organization.owner, tier: "ranch" });
+  const { ctx: groom } = await createMemberWithContext(organization, "groom");
+  const { ctx: reader } = await createMemberWithContext(organization, "member");
+  const owner = await ownerContext(organization);
+  expect(await checklist(owner)).toEqual({ horse: false, care: false, invitation: true });
+  expect(await checklist(groom)).toEqual({ care: false });
+  expect(await checklist(reader)).toBeNull();
+
+  await dismissChecklist({ ctx: owner });
+  await dismissChecklist({ ctx: owner });
+  expect(await checklist(owner)).toBeNull();
+  expect(await checklist(groom)).toEqual({ care: false });
+  expect(await checklist(await ownerContext(other))).toEqual({
+    horse: false,
+    care: false,
+    invitation: false,
+  });
+  const where = { organizationId: organization.id, action: "checklist.dismissed" };
+  expect(await db().auditLog.count({ where })).toBe(1);
+});
+
+it("horses over the plan are told of to who reads them, as many as are theirs", async () => {
+  const organization = await createOrganization({ tier: "personal" });
+  const owner = await ownerContext(organization);
+  const ids: string[] = [];
+  for (let count = 0; count < 7; count++) ids.push(await createHorse(organization, `Horse ${count}`));
+  expect((await getDay({ ctx: owner })).alerts).toEqual([{ kind: "horses_locked", count: 2 }]);
+
+  const boarder = await createMember(organization, "boarder");
+  await chooseHorses(organization, boarder, [ids[0] ?? "", ids[6] ?? ""]);
+  const seen = await getDay({ ctx: await contextFor(boarder, organization) });
+  expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
+});
+
+it("what is owed is the owner's to know, and held-up payments are for who reads payments", async () => {
+  const organization = await createOrganization({ tier: "pro" });
+  const { ctx: groom, user } = await createMemberWithContext(organization, "groom");
+  const { ctx: manager } = await createMemberWithContext(organization, "manager");
+  const owner = await ownerContext(organization);
+  const subscribe = (userId: string, status: string) =>
+    db().userSubscription.create({ data: { id: newId(), userId, status, planType: "pro" } });
+  await subscribe(organization.owner.id, "past_due");
+  await subscribe(user.id, "past_due");
+  await db().organization.update({
+    where: { id: organization.id },
+    data: { stripeRequirementsDue: ["external_account"] },
+  });
+  const kinds = async (ctx: typeof owner) => (await getDay({ ctx })).alerts.map(({ kind }) => kind);
+  expect(await kinds(owner)).toEqual(["plan", "payments"]);
+  expect(await kinds(manager)).toEqual(["payments"]);
+  expect(await kinds(groom)).toEqual([]);
+
+  await db().organization.update({ where: { id: organization.id }, data: { stripeRequirementsDue: [] } });
+  await db().userSubscription.update({
+    where: { userId: organization.owner.id },
+    data: { status: "active" },
+  });
+  expect(await kinds(owner)).toEqual([]);
+});
