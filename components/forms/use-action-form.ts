@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from "react";
 import type { z } from "zod";
 import type { FieldErrors } from "@/lib/errors";
 import { type ActionResult, callAction } from "./call-action";
+import { failureOf } from "./failure-of";
 import { useReady } from "./use-ready";
 
 interface ActionFormOptions<Input, Result extends ActionResult> {
@@ -27,7 +28,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
 
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
     setErrors(found);
-    setFailure(message);
+    setFailure(failureOf(shownFieldsOf(form), found, message));
     focusFirst(form, found);
   };
 
@@ -48,7 +49,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     if ("data" in answer) return onDone(answer.data);
     const { fieldErrors = {}, message } = answer.error;
     setUpgradeHref(answer.error.upgradeHref ?? null);
-    refuse(form, fieldErrors, Object.keys(fieldErrors).length > 0 ? null : message);
+    refuse(form, fieldErrors, message);
   }
 
   // Sent before a script hears it, nothing typed stands in an address.
@@ -62,6 +63,14 @@ function errorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) errors[issue.path.join(".")] ??= issue.message;
   return errors;
+}
+
+function shownFieldsOf(form: HTMLFormElement): string[] {
+  return [...form.elements].flatMap((element) =>
+    "name" in element && typeof element.name === "string" && !element.matches('[type="hidden"]')
+      ? [element.name]
+      : [],
+  );
 }
 
 /** The first field on the page that has an error, in the order in which they stand there. */

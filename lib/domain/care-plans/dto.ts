@@ -27,6 +27,8 @@ export interface DueCareDto {
   planId: string;
   horseId: string;
   horseName: string;
+  /** The plan has no room for the horse: it is seen, and not written about. */
+  isLocked: boolean;
   kind: RecordKind;
   subject: string;
   dueOn: CalendarDate;
@@ -37,6 +39,8 @@ export interface CareItemDto extends DueCareDto {
   /** The day of a fixed rhythm that it stands for, which moving leaves. */
   rhythmOn: CalendarDate;
   status: "open" | "done" | "skipped";
+  isArchived: boolean;
+  bornOn: CalendarDate | null;
   /** As they were called then. */
   closedByName: string | null;
   /** The record that completing it wrote. */

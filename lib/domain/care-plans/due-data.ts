@@ -3,6 +3,8 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { MAX_COUNTED } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DueCareDto, DueCounts } from "@/lib/domain/care-plans/dto";
+import { lockedColumn } from "@/lib/domain/horses/json-columns";
+import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
@@ -15,9 +17,10 @@ const FROM_DUE = `
   WHERE item.organization_id = $1::uuid AND item.status = 'open' AND horse.archived_at IS NULL
     AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))`;
 
-const COLUMNS = `
+/** `limit`: the place of the plan's number of horses in the query. */
+const columnsOf = (limit: string) => `
   item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", item.kind, plan.subject,
-  item.due_on AS "dueOn"`;
+  item.due_on AS "dueOn", ${lockedColumn({ organizationId: "$1", limit })}`;
 
 export interface DueFilter {
   kind: string | null;
@@ -30,7 +33,12 @@ export interface DueFilter {
 /** One page of what is due, the most overdue first, in one query. */
 export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCareDto[]> {
   const { kind, horseId, until, place, limit } = filter;
-  const values: (string | number | null)[] = [organizationIdOf(ctx), uuidArray(ctx.horseIds), limit];
+  const values: (string | number | null)[] = [
+    organizationIdOf(ctx),
+    uuidArray(ctx.horseIds),
+    limit,
+    horseLimitOf(ctx),
+  ];
   const given = (value: string) => `$${values.push(value)}`;
   const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
   const conditions = [
@@ -43,7 +51,7 @@ export async function selectDue(ctx: Context, filter: DueFilter): Promise<DueCar
   ].map((condition) => `AND ${condition}`);
   const sql = `
     SELECT json_agg(page ORDER BY page."dueOn", page.id) AS value FROM (
-      SELECT ${COLUMNS}
+      SELECT ${columnsOf("$4")}
       ${FROM_DUE} ${conditions.join(" ")}
       ORDER BY item.due_on ${order}, item.id ${order} LIMIT $3::int
     ) page`;
@@ -84,9 +92,9 @@ export async function readDueByToday(
     name: "care-by-today",
     sql: `SELECT json_build_object('counts', ${COUNTS}, 'care', (
         SELECT coalesce(json_agg(shown ORDER BY shown."dueOn", shown.id), '[]') FROM (
-          SELECT ${COLUMNS} ${FROM_DUE} AND item.due_on <= $3::date
+          SELECT ${columnsOf("$5")} ${FROM_DUE} AND item.due_on <= $3::date
           ORDER BY item.due_on, item.id LIMIT $4::int
         ) shown)) AS value`,
-    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today, limit],
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), today, limit, horseLimitOf(ctx)],
   });
 }

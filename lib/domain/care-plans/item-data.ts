@@ -3,6 +3,8 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { RecordKind } from "@/lib/care/record-kinds";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care-plans/dto";
+import { lockedColumn } from "@/lib/domain/horses/json-columns";
+import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { isUuid, newId } from "@/lib/ids";
 import { publicNameSql } from "@/lib/public-name";
@@ -29,7 +31,9 @@ export async function selectItems(ctx: Context, ids: readonly string[]): Promise
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", horse.name AS "horseName", item.kind,
              plan.subject, item.due_on AS "dueOn", coalesce(item.rhythm_on, item.due_on) AS "rhythmOn", item.status, item.closed_by_name AS "closedByName",
-             item.record_id AS "recordId"
+             item.record_id AS "recordId",
+             horse.archived_at IS NOT NULL AS "isArchived", horse.born_on AS "bornOn",
+             ${lockedColumn({ organizationId: "$1", limit: "$4" })}
       FROM care_items item
       JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
       JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
@@ -37,7 +41,7 @@ export async function selectItems(ctx: Context, ids: readonly string[]): Promise
         AND ($3::uuid[] IS NULL OR item.horse_id = ANY($3::uuid[]))
       ORDER BY lower(horse.name), item.id
     ) found`,
-    values: [organizationIdOf(ctx), uuidsOf(ids), uuidArray(ctx.horseIds)],
+    values: [organizationIdOf(ctx), uuidsOf(ids), uuidArray(ctx.horseIds), horseLimitOf(ctx)],
   });
   return items ?? [];
 }

@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { CareReaders } from "@/components/care/care-readers";
+import { LockedOrganization } from "@/components/organizations/locked-organization";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
 import type { Level } from "@/lib/auth/permissions";
 import { SignedIn } from "../../_components/signed-in";
@@ -15,6 +16,8 @@ interface CareGateProps {
   children: (here: AtCare) => ReactNode;
 }
 
+const CARE = { href: "/care", label: "Back to care" };
+
 /** A page about care: for signed-in people of an organization whose role has to do with it. */
 export function CareGate({ level = "read", children }: CareGateProps) {
   return (
@@ -22,6 +25,9 @@ export function CareGate({ level = "read", children }: CareGateProps) {
       {({ ctx }) => {
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
+        if (level === "full" && organization.isLocked) {
+          return <LockedOrganization name={organization.name} back={CARE} />;
+        }
         return (
           <CareReaders permissions={permissions} level={level}>
             {children({ ctx, organization })}

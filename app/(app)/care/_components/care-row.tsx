@@ -2,6 +2,7 @@
 
 import { DueBadge } from "@/components/care/due-badge";
 import { RECORD_ICONS } from "@/components/health/record-icons";
+import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
@@ -14,6 +15,7 @@ export interface CareRowData {
   id: string;
   horseId: string;
   horseName: string;
+  isLocked: boolean;
   kind: RecordKind;
   title: string;
   dueOn: CalendarDate;
@@ -26,10 +28,11 @@ interface CareRowProps {
 }
 
 export function CareRow({ row, today, canWrite }: CareRowProps) {
-  const { id, horseId, horseName, kind, title, dueOn } = row;
+  const { id, horseId, horseName, isLocked, kind, title, dueOn } = row;
+  const canLog = canWrite && !isLocked;
   return (
     <li className="flex items-start gap-x-3 px-5 py-3 sm:items-center">
-      {canWrite && (
+      {canLog && (
         <label className="-mt-1 -ml-3 grid size-11 shrink-0 place-items-center sm:mt-0">
           <input
             type="checkbox"
@@ -48,6 +51,12 @@ export function CareRow({ row, today, canWrite }: CareRowProps) {
           <LightLink href={`/horses/${horseId}/care`} className="font-semibold hover:underline">
             {horseName}
           </LightLink>
+          {isLocked && (
+            <Badge tone="due" className="ml-2">
+              <Icon name="lock" size={14} />
+              Locked
+            </Badge>
+          )}
         </p>
         <p className="break-words text-ink-soft text-sm">{title}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-2">
@@ -55,7 +64,7 @@ export function CareRow({ row, today, canWrite }: CareRowProps) {
           <DateText value={dueOn} shape="day" className="text-ink-faint text-sm" />
         </p>
       </div>
-      {canWrite && (
+      {canLog && (
         <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row sm:items-center">
           <ButtonLink href={`/care/visit?items=${id}`} size="small" icon="check">
             Done

@@ -28,7 +28,8 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
   );
 }
 
-const mayChange = ({ ctx }: WithHorse) => grants(ctx.permissions, "horses", "full");
+const mayChange = ({ ctx, organization }: WithHorse) =>
+  grants(ctx.permissions, "horses", "full") && !organization.isLocked;
 
 function actionsOf({ horse: { id, name, archivedAt, isLocked } }: WithHorse) {
   const isArchived = archivedAt !== null;

@@ -31,7 +31,7 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Addre
       herd={herd.state === "loaded" ? herd.value : null}
       plan={plan}
       exportPlan={exportPlanOf(ctx)}
-      canWrite={grants(ctx.permissions, "horses", "full")}
+      canWrite={grants(ctx.permissions, "horses", "full") && !ctx.organization?.isLocked}
       hasChosenHorses={ctx.horseIds !== "all"}
     />
   );

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { LockedOrganization } from "@/components/organizations/locked-organization";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ContextOrganization } from "@/lib/auth/context";
@@ -17,6 +18,8 @@ interface HorseReadersProps {
   children: (here: AmongHorses) => ReactNode;
 }
 
+const HORSES = { href: "/horses", label: "Back to the horses" };
+
 /** A page about horses: for signed-in people of an organization whose role may see them. */
 export function HorseReaders({ level = "read", children }: HorseReadersProps) {
   return (
@@ -25,6 +28,9 @@ export function HorseReaders({ level = "read", children }: HorseReadersProps) {
         const { organization, permissions } = loaded.ctx;
         if (!organization) redirect("/dashboard");
         if (!grants(permissions, "horses", level)) return <NotAllowed level={level} />;
+        if (level === "full" && organization.isLocked) {
+          return <LockedOrganization name={organization.name} back={HORSES} />;
+        }
         return children({ ...loaded, organization });
       }}
     </SignedIn>

@@ -20,7 +20,11 @@ export function HorseBoxes({ horses, chosen, error, onChoose }: HorseBoxesProps)
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
-    <fieldset className="sm:col-span-2" aria-describedby={error ? "horses-error" : undefined}>
+    <fieldset
+      name="horse_ids"
+      className="sm:col-span-2"
+      aria-describedby={error ? "horses-error" : undefined}
+    >
       <legend className="font-semibold text-sm">Horses</legend>
       {horses.length > 1 && (
         <Checkbox

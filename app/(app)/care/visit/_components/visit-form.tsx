@@ -27,11 +27,13 @@ interface VisitFormProps {
   subject: string;
   /** Where the organization is. */
   today: CalendarDate;
+  /** Of the one horse; null for several, which differ. */
+  bornOn: CalendarDate | null;
   horses: readonly { itemId: string; name: string }[];
 }
 
 /** One visit for all of these horses: a record each, and each plan's next day. */
-export function VisitForm({ kind, subject, today, horses }: VisitFormProps) {
+export function VisitForm({ kind, subject, today, bornOn, horses }: VisitFormProps) {
   const router = useRouter();
   const [day, setDay] = useState(today);
   const form = useActionForm<FormEntries, Awaited<ReturnType<typeof completeCareAction>>>({
@@ -74,7 +76,7 @@ export function VisitForm({ kind, subject, today, horses }: VisitFormProps) {
           content={contentOfPlan(kind, subject)}
           errors={form.errors}
           day={day}
-          bornOn={null}
+          bornOn={bornOn}
         />
         <CommonFields kind={kind} errors={form.errors} record={null} />
       </CardForm>

@@ -1,4 +1,5 @@
 import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -18,7 +19,9 @@ export async function Visit({ here: { ctx, organization }, ids }: { here: AtCare
     ids.length === 0 ? null : await lookup(getVisit({ ctx, input: { item_ids: ids.slice(0, MAX_AT_ONCE) } }));
   if (found?.state === "failed") return <ErrorState what="this visit" action={<RetryButton />} />;
   const items = found?.value ?? [];
-  const open = items.filter(({ status }) => status === "open");
+  const open = items.filter(
+    ({ status, isArchived, isLocked }) => status === "open" && !isArchived && !isLocked,
+  );
   const [first] = open;
   if (!first) return <NothingToLog items={items} />;
   const { kind, subject } = first;
@@ -32,11 +35,13 @@ export async function Visit({ here: { ctx, organization }, ids }: { here: AtCare
   return (
     <>
       <PageHeader title={planTitle(kind, subject)} description={horsesText(open.length)} />
+      <LeftOut items={items.filter((item) => item.status === "open" && !open.includes(item))} />
       <VisitForm
         kind={kind}
         subject={subject}
         today={calendarDateIn(organization.timeZone, ctx.clock.now())}
         horses={open.map(({ id, horseName }) => ({ itemId: id, name: horseName }))}
+        bornOn={open.length === 1 ? first.bornOn : null}
       />
     </>
   );
@@ -46,9 +51,32 @@ function horsesText(count: number): string {
   return count === 1 ? "For one horse" : `For ${count} horses`;
 }
 
+/** Ticked, and not to be logged: said, so that nobody takes it for done. */
+function LeftOut({ items }: { items: readonly CareItemDto[] }) {
+  if (items.length === 0) return null;
+  const names = items.map(
+    ({ horseName, isArchived }) => `${horseName} is ${isArchived ? "archived" : "locked"}`,
+  );
+  return (
+    <Alert tone="warning" className="mb-5" title="Not part of this visit">
+      {`${names.join(", ")}.`}
+    </Alert>
+  );
+}
+
 function NothingToLog({ items: [first] }: { items: readonly CareItemDto[] }) {
   if (!first)
     return <Refusal title="Nothing was ticked">Tick what was done, and log it as one visit.</Refusal>;
+  if (first.isArchived) {
+    return <Refusal title={`${first.horseName} is archived`}>Restore the horse to log its care.</Refusal>;
+  }
+  if (first.isLocked) {
+    return (
+      <Refusal title={`${first.horseName} is locked`}>
+        The plan has no room for it at the moment. What was written down can be read.
+      </Refusal>
+    );
+  }
   const who = first.closedByName ?? "Somebody";
   return <Refusal title="This is done already">{`${who} has closed it.`}</Refusal>;
 }

@@ -5,6 +5,7 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listRecords } from "@/lib/domain/health-records/list-records";
 import { seriesOf } from "@/lib/domain/health-records/series-of";
 import { lookup } from "@/lib/http/page-context";
+import { orFromStart } from "@/lib/lists/or-from-start";
 import { canLog } from "../../_components/can-log";
 import type { WithHorse } from "../../_components/horse-page";
 import { HealthView } from "./health-view";
@@ -18,7 +19,9 @@ interface HealthProps {
 export async function Health({ here, kind, cursor }: HealthProps) {
   const { ctx, horse, organization } = here;
   const [found, measured] = await Promise.all([
-    lookup(listRecords({ ctx, input: { horse_id: horse.id, kind, cursor } })),
+    lookup(
+      orFromStart(cursor, (from) => listRecords({ ctx, input: { horse_id: horse.id, kind, cursor: from } })),
+    ),
     lookup(seriesOf({ ctx, input: { horse_id: horse.id } })),
   ]);
   const to = (place: string | null) => {
