@@ -53,7 +53,7 @@ export function TodayCareView({ due, canWrite }: TodayCareViewProps) {
       {due && due.rows.length > 0 && (
         <CardRows>
           {due.rows.map((row) => (
-            <TodayCareRow key={row.id} row={row} today={due.today} canWrite={canWrite} />
+            <TodayCareRow key={row.id} row={row} today={due.today} canWrite={canWrite && !row.isLocked} />
           ))}
         </CardRows>
       )}
