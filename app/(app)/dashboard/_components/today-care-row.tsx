@@ -15,6 +15,7 @@ export interface TodayCareData {
   kind: RecordKind;
   title: string;
   dueOn: CalendarDate;
+  isLocked: boolean;
 }
 
 interface TodayCareRowProps {

@@ -11,8 +11,8 @@ export async function TodayCare({ ctx }: { ctx: Context }) {
   const found = await lookup(listDueToday({ ctx }));
   if (found.state === "failed") return <TodayCareView due={null} canWrite={canWrite} />;
   const { today, counts, care } = found.value;
-  const rows = care.map(({ id, horseId, horseName, kind, subject, dueOn }) => ({
-    ...{ id, horseId, horseName, kind, dueOn },
+  const rows = care.map(({ id, horseId, horseName, kind, subject, dueOn, isLocked }) => ({
+    ...{ id, horseId, horseName, kind, dueOn, isLocked },
     title: planTitle(kind, subject),
   }));
   return <TodayCareView due={{ today, counts, rows }} canWrite={canWrite} />;
