@@ -18,14 +18,11 @@ export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
   "white_label",
 ] satisfies Feature[]);
 
-/** Limits of what nobody can make yet: they are sold with the same words. The same test holds them to the code. */
-export const COMING_LIMITS: ReadonlySet<Limit> = new Set(["photos", "storage_bytes"] satisfies Limit[]);
-
 /** What a sentence promises. */
 export type Promised = Feature | Limit;
 
 export function isComing(subject: Promised): boolean {
-  return (COMING_FEATURES as ReadonlySet<Promised>).has(subject) || COMING_LIMITS.has(subject as Limit);
+  return (COMING_FEATURES as ReadonlySet<Promised>).has(subject);
 }
 
 const MARK = " (coming soon)";

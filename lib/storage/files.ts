@@ -4,8 +4,13 @@ import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { errors } from "flydrive";
 import { disk } from "@/lib/storage/disk";
+import { DOCUMENT_TYPES } from "@/lib/storage/document-types";
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = { webp: "image/webp", zip: "application/zip" };
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  ...DOCUMENT_TYPES,
+  webp: "image/webp",
+  zip: "application/zip",
+};
 
 /** What a stored file is served as: our own writing decides, never what somebody claimed. */
 export function contentTypeOf(key: string): string {
@@ -60,4 +65,9 @@ export async function listFiles(folder: string): Promise<string[]> {
 /** Removes a folder with everything in it; one that isn't there is no error. */
 export async function deleteFolder(folder: string): Promise<void> {
   await (await disk()).deleteAll(folder);
+}
+
+/** Removes one file; one that isn't there is no error. */
+export async function deleteFile(key: string): Promise<void> {
+  await (await disk()).delete(key);
 }

@@ -14,3 +14,8 @@ export function organizationFolder(organizationId: string): string {
 export function exportFolder(userId: string, exportId?: string): string {
   return exportId ? `exports/${userId}/${exportId}` : `exports/${userId}`;
 }
+
+/** What is on its way stands apart: it is nobody's file yet. */
+export function uploadFolder(organizationId: string, uploadId?: string): string {
+  return uploadId ? `uploads/${organizationId}/${uploadId}` : `uploads/${organizationId}`;
+}

@@ -10,3 +10,10 @@ export const READABLE_PICTURES: readonly string[] = [
   "image/gif",
   "image/tiff",
 ];
+
+const PICTURE_NAME = /\.(?:jpe?g|jpe|jfif|png|webp|avif|gif|tiff?|heic|heif)$/i;
+
+/** What a file's name says of it; its bytes have the last word. */
+export function looksLikePicture(name: string): boolean {
+  return PICTURE_NAME.test(name);
+}

@@ -14,6 +14,8 @@ export interface PictureVariant {
   /** Pixels. */
   width: number;
   height: number;
+  /** Whether it is cut to fill the size; else all of it is seen, and it is never made larger. */
+  fit?: "cover" | "inside";
 }
 
 const NO_PICTURE = "This file isn't a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
@@ -30,26 +32,56 @@ export async function encodePicture<Name extends string>(
   variants: Readonly<Record<Name, PictureVariant>>,
 ): Promise<Record<Name, Uint8Array>> {
   if (bytes.byteLength > PICTURE_MAX_BYTES) throw refusal(PICTURE_TOO_LARGE);
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? "";
+  requireReadablePicture((await fileTypeFromBuffer(bytes))?.mime ?? "");
+  const encoded = await encodeVariants(bytes, variants);
+  const entries = Object.entries(encoded) as [Name, EncodedPicture][];
+  return Object.fromEntries(entries.map(([name, picture]) => [name, picture.bytes])) as Record<
+    Name,
+    Uint8Array
+  >;
+}
+
+/** VALIDATION unless pictures of this type can be read. */
+export function requireReadablePicture(type: string): void {
   if (HEIC.has(type)) throw refusal(IS_HEIC);
   if (!READABLE_PICTURES.includes(type)) throw refusal(NO_PICTURE);
+}
+
+export interface EncodedPicture extends PictureVariant {
+  bytes: Uint8Array;
+}
+
+/** The same of a file that was told already, of bytes or at a path: a file at a path is never in memory as a whole. */
+export async function encodeVariants<Name extends string>(
+  source: Uint8Array | string,
+  variants: Readonly<Record<Name, PictureVariant>>,
+): Promise<Record<Name, EncodedPicture>> {
   const entries = Object.entries(variants) as [Name, PictureVariant][];
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw refusal(TOO_MANY_PIXELS);
-    const encoded = entries.map(async ([name, size]) => [name, await encode(bytes, size)] as const);
-    return Object.fromEntries(await Promise.all(encoded)) as Record<Name, Uint8Array>;
+    const encoded = entries.map(async ([name, size]) => [name, await encode(source, size)] as const);
+    return Object.fromEntries(await Promise.all(encoded)) as Record<Name, EncodedPicture>;
   } catch (cause) {
     throw cause instanceof DomainError ? cause : refusal(DAMAGED, cause);
   }
 }
 
-async function encode(bytes: Uint8Array, { width, height }: PictureVariant): Promise<Uint8Array> {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+async function encode(
+  source: Uint8Array | string,
+  { width, height, fit = "cover" }: PictureVariant,
+): Promise<EncodedPicture> {
+  const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
-    .resize({ width, height, fit: "cover", position: "attention" })
+    .resize({
+      width,
+      height,
+      fit,
+      ...(fit === "cover" ? { position: "attention" } : { withoutEnlargement: true }),
+    })
     .webp({ quality: 82 })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }
 
 function refusal(message: string, cause?: unknown): DomainError {

@@ -6,6 +6,7 @@ import { addRecord } from "@/lib/domain/health-records/add-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { newId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
+import { beginUpload, createFile } from "@/tests/factories/files";
 import { createDraft } from "@/tests/factories/invoices";
 import type { TestUser } from "@/tests/factories/users";
 
@@ -83,6 +84,13 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   const { open } = await planTrim(ctx, horseId, { kind: "dental", notes: TRACE });
   const done = { happened_on: "2026-01-12", details: { work: "float" } };
   await completeCare({ ctx, input: { item_ids: [open?.id ?? ""], ...done } });
+  await createFile(ctx, horseId, { name: TRACE, caption: TRACE, recordId });
+  await beginUpload(ctx, {
+    purpose: "horse_document",
+    target: { horse_id: horseId },
+    name: TRACE,
+    length: 9,
+  });
   await db().organizationMemberHorse.create({
     data: { id: newId(), organizationId, userId: user.id, horseId },
   });

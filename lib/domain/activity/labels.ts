@@ -16,6 +16,7 @@ export const ACTIVITY_KINDS = {
     module: "care",
     entityTypes: ["health_record", "care_plan", "care_item"],
   },
+  files: { label: "Photos and documents", module: "documents", entityTypes: ["horse_file"] },
   invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice"] },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
@@ -34,6 +35,7 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   health_record: "Health record",
   care_plan: "Care plan",
   care_item: "Care",
+  horse_file: "File",
   invoice: "Invoice",
   client: "Client",
 };

@@ -56,6 +56,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "care.moved": ({ subject, after }) =>
     `${careOf(after)} of ${subject ?? "a horse"} moved to ${text(after.due_on)}`,
   "care.reopened": ({ subject, after }) => `${careOf(after)} of ${subject ?? "a horse"} taken back`,
+  "horse_file.added": (facts) => `${fileOf(facts)} added`,
+  "horse_file.updated": (facts) => `${fileOf(facts)} changed`,
+  "horse_file.replaced": (facts) => `${fileOf(facts)} replaced`,
+  "horse_file.deleted": (facts) => `${fileOf(facts)} deleted`,
+  "horse_file.restored": (facts) => `${fileOf(facts)} restored`,
+  "horse_file.chosen": ({ subject }) => `Another picture of ${subject ?? "a horse"} chosen`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
   "invoice.link_created": ({ what }) => `Payment link of ${what} made`,
@@ -98,6 +104,11 @@ function counted(count: unknown): string {
 function careOf({ kind, subject }: Readonly<Record<string, unknown>>): string {
   const known = findRecordKind(text(kind));
   return known ? planTitle(known, typeof subject === "string" ? subject : "") : "Care";
+}
+
+function fileOf({ subject, after }: ActivityFacts): string {
+  const what = after.kind === "photo" ? "Photo" : text(after.name);
+  return subject ? `${what} of ${subject}` : what;
 }
 
 function organizationChange({ before, after }: ActivityFacts): string {

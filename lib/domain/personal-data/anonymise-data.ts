@@ -59,6 +59,8 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
   await tx.db.$executeRaw`
     UPDATE health_records SET author_id = NULL, author_name = ${NOBODY} WHERE author_id = ${userId}::uuid`;
   await tx.db.$executeRaw`
+    UPDATE horse_files SET author_id = NULL, author_name = ${NOBODY} WHERE author_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
     UPDATE health_record_revisions SET changed_by_id = NULL, changed_by_name = ${NOBODY}
     WHERE changed_by_id = ${userId}::uuid`;
   await tx.db.$executeRaw`

@@ -39,6 +39,7 @@ export const USER_TABLES: readonly PersonalTable[] = [
     file: "notifications",
     atPurge: "deleted",
   },
+  { table: "uploads", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
   { table: "data_exports", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
   { table: "user_subscriptions", owner: "user_id", order: "id", file: "subscription", atPurge: "deleted" },
   {
@@ -114,6 +115,15 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   { table: "roles", owner: "organization_id", order: "id", file: "roles", atPurge: "deleted" },
+  { table: "horse_files", owner: "organization_id", order: "id", file: "horse-files", atPurge: "deleted" },
+  { table: "uploads", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
+  {
+    table: "organization_storage",
+    owner: "organization_id",
+    order: "organization_id",
+    file: null,
+    atPurge: "deleted",
+  },
   { table: "care_items", owner: "organization_id", order: "id", file: "care", atPurge: "deleted" },
   { table: "care_plans", owner: "organization_id", order: "id", file: "care-plans", atPurge: "deleted" },
   {

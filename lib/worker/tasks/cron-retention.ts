@@ -1,6 +1,7 @@
 import { attemptAll } from "@/lib/attempt-all";
 import { deleteUnconfirmed } from "@/lib/domain/personal-data/delete-unconfirmed";
 import { deleteExpired } from "@/lib/domain/retention/delete-expired";
+import { cleanUploads } from "@/lib/domain/uploads/clean-uploads";
 import { jobContext } from "@/lib/worker/job-context";
 import type { CronTask } from "@/lib/worker/task";
 
@@ -8,6 +9,7 @@ export const task: CronTask = async () => {
   const ctx = jobContext("cron.retention");
   await attemptAll("Retention", [
     { about: { step: "expired" }, run: () => deleteExpired({ ctx }) },
+    { about: { step: "uploads" }, run: () => cleanUploads({ ctx }) },
     { about: { step: "unconfirmed" }, run: () => deleteUnconfirmed({ ctx }) },
   ]);
 };

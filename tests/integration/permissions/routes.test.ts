@@ -14,7 +14,7 @@ const files = import.meta.glob<Record<string, unknown>>([
   "/app/.well-known/**/route.ts",
   "/app/**/.well-known/**/route.ts",
 ]);
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
 const ORIGIN = "http://localhost:3000";
 
 async function loadHandler(route: string): Promise<Handler> {

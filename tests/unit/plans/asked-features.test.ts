@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FEATURE_MATRIX } from "@/content/feature-matrix";
-import { COMING_FEATURES, COMING_LIMITS, featureText, isMarkedComing } from "@/lib/plans/coming-features";
+import { COMING_FEATURES, featureText, isMarkedComing } from "@/lib/plans/coming-features";
 import { FEATURES, type Feature, LIMIT_NAMES, type Limit } from "@/lib/plans/entitlements";
 import { planDefinitions } from "@/lib/plans/plan-definition";
 
@@ -13,7 +13,7 @@ const NOT_ASKED: Partial<Record<Feature, string>> = {
   emergency_support: "people give it, on the number of the contact page",
 };
 
-/** Limits that needn't be asked for. Of what nobody can make yet they are said to be coming. */
+/** Limits that needn't be asked for. */
 const NOT_COUNTED: Partial<Record<Limit, string>> = {
   clients: "it is none or no limit: the verbs ask for client_management",
 };
@@ -31,19 +31,19 @@ describe("what a plan sells", () => {
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
-  it.each(LIMIT_NAMES)("the limit of %s is held, or said to be coming", (limit) => {
-    const reasons = [asks("planLimit|planWithout", limit), limit in NOT_COUNTED, COMING_LIMITS.has(limit)];
+  it.each(LIMIT_NAMES)("the limit of %s is held", (limit) => {
+    const reasons = [asks("planLimit|planWithout", limit), limit in NOT_COUNTED];
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
-  it("and that nobody can make yet is marked on every card and in the table", () => {
+  it("and that is there is marked on no card and not in the table", () => {
     const words = / photos| of documents|^Photos|^Documents/;
     const lines = [
       ...planDefinitions().flatMap(({ features }) => features),
       ...FEATURE_MATRIX.flatMap(({ rows }) => rows.map(({ label }) => label)),
     ].filter((line) => words.test(line));
     expect(lines).toHaveLength(9);
-    expect(lines.filter((line) => !isMarkedComing(line))).toEqual([]);
+    expect(lines.filter(isMarkedComing)).toEqual([]);
   });
 
   it("that is coming is said to be so on every card and in the table", () => {

@@ -35,13 +35,13 @@ describe("planDefinitions", () => {
   it("renders limits and features from what a plan grants", () => {
     expect(planDefinition("personal").features.slice(0, 3)).toEqual([
       "Up to 5 horses",
-      "50 photos (coming soon)",
-      "1 GB of documents (coming soon)",
+      "50 photos",
+      "1 GB of documents",
     ]);
     expect(planDefinition("ranch").features).toEqual([
       "Everything in Personal Plus",
-      "Unlimited photos (coming soon)",
-      "50 GB of documents (coming soon)",
+      "Unlimited photos",
+      "50 GB of documents",
       "Task management for the team (coming soon)",
       "Financial tracking (coming soon)",
       "Ranch management tools",

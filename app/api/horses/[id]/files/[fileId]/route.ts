@@ -1,0 +1,42 @@
+import { z } from "zod";
+import type { Context } from "@/lib/auth/context";
+import { choosePicture } from "@/lib/domain/horse-files/choose-picture";
+import { deleteFile } from "@/lib/domain/horse-files/delete-file";
+import { toFileJson } from "@/lib/domain/horse-files/file-json";
+import { getFile } from "@/lib/domain/horse-files/get-file";
+import { restoreFile } from "@/lib/domain/horse-files/restore-file";
+import type { FileIdInput } from "@/lib/domain/horse-files/schemas";
+import { updateFile } from "@/lib/domain/horse-files/update-file";
+import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+type Params = { id: string; fileId: string };
+
+const keyOf = ({ id, fileId }: Params): FileIdInput => ({ horse_id: id, id: fileId });
+
+export const GET = route<Params>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params }) => toFileJson(await getFile({ ctx, input: keyOf(params) })),
+});
+
+const restoringSchema = z.object({ deleted: z.literal(false) });
+const choosingSchema = z.object({ is_picture: z.literal(true) });
+
+/** What is left out stays. `is_picture: true` makes a photo the horse's picture, `deleted: false` restores. */
+export const PATCH = route<Params>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params, body }) =>
+    toFileJson(await change(ctx, keyOf(params), withoutOrganization(body))),
+});
+
+function change(ctx: Context, key: FileIdInput, given: object) {
+  if (restoringSchema.safeParse(given).success) return restoreFile({ ctx, input: key });
+  if (choosingSchema.safeParse(given).success) return choosePicture({ ctx, input: key });
+  return updateFile({ ctx, input: { ...given, ...key } });
+}
+
+/** It can be restored for a day. */
+export const DELETE = route<Params>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params }) => toFileJson(await deleteFile({ ctx, input: keyOf(params) })),
+});

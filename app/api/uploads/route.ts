@@ -1,0 +1,30 @@
+import { createUpload } from "@/lib/domain/uploads/create-upload";
+import type { CreateUploadInput } from "@/lib/domain/uploads/schemas";
+import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
+import { readMetadata, TUS_HEADERS, uploadRoute } from "@/lib/http/upload-route";
+import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
+
+/** Begins an upload. Upload-Metadata says its filename and purpose; what else it says is where the file goes. */
+export const POST = uploadRoute({
+  status: 201,
+  handle: ({ ctx, headers }) => {
+    const { filename, name = filename, purpose, organization_id: _named, ...target } = readMetadata(headers);
+    const input = {
+      purpose,
+      target,
+      name,
+      length: headers.get("upload-length") ?? undefined,
+    } as CreateUploadInput;
+    return createUpload({ ctx, input }, UPLOAD_PURPOSES);
+  },
+});
+
+/** What is spoken here, for whoever asks first. */
+export function OPTIONS(): Response {
+  const headers = {
+    ...TUS_HEADERS,
+    "tus-extension": "creation,expiration,termination",
+    "tus-max-size": String(UPLOAD_MAX_BYTES),
+  };
+  return new Response(null, { status: 204, headers });
+}

@@ -1,0 +1,145 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { FilePurpose, StoredFile } from "@/lib/domain/horse-files/dto";
+import type { FileKind } from "@/lib/domain/horse-files/schemas";
+import { notFound } from "@/lib/errors";
+import { isUuid, newId } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+import { publicNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+import type { KeptContent } from "@/lib/storage/kept-files";
+
+const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export const FILE_COLUMNS = `
+  f.id, f.horse_id AS "horseId", f.record_id AS "recordId", f.purpose, f.kind, f.content_id AS "contentId",
+  f.extension, f.bytes, f.width, f.height, f.name, f.caption, f.document_kind AS "documentKind",
+  f.dated_on AS "datedOn", f.expires_on AS "expiresOn", f.author_id AS "authorId", f.author_name AS "authorName",
+  ${utc("f.deleted_at")} AS "deletedAt", ${utc("f.created_at")} AS "createdAt"`;
+
+const oneFile = (lock: string) => `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${FILE_COLUMNS} FROM horse_files f
+    WHERE f.organization_id = $1::uuid AND f.id = $2::uuid AND f.horse_id = $3::uuid ${lock}
+  ) found`;
+
+export interface FileKey {
+  horse_id: string;
+  id: string;
+}
+
+async function readFile(
+  ctx: Context,
+  { horse_id, id }: FileKey,
+  lock: "" | "FOR UPDATE",
+): Promise<StoredFile> {
+  if (!isUuid(id) || !isUuid(horse_id)) throw notFound("File");
+  const values = [organizationIdOf(ctx), id, horse_id];
+  const file = await readJson<StoredFile>(ctx.db, { sql: oneFile(lock), values });
+  if (!file) throw notFound("File");
+  return file;
+}
+
+/** The file of that horse, deleted or not, or NOT_FOUND. Whether the horse is the actor's is asked before. */
+export function getFileRow(ctx: Context, key: FileKey): Promise<StoredFile> {
+  return readFile(ctx, key, "");
+}
+
+/** The same, as nobody else can change it until the transaction ends. */
+export function lockFileRow(tx: Context, key: FileKey): Promise<StoredFile> {
+  return readFile(tx, key, "FOR UPDATE");
+}
+
+export interface FileFilter {
+  horseId: string;
+  kind: FileKind;
+  place: Place<{ id: string }> | null;
+  limit: number;
+}
+
+/** One page of a horse's photos or documents, the newest first, in one query along an index. */
+export async function selectFiles(
+  ctx: Context,
+  { horseId, kind, place, limit }: FileFilter,
+): Promise<StoredFile[]> {
+  const isBackward = place?.side === "before";
+  const values: (string | number)[] = [organizationIdOf(ctx), horseId, kind, limit];
+  const beyond = place ? `AND f.id ${isBackward ? ">" : "<"} $${values.push(place.keys.id)}::uuid` : "";
+  const sql = `
+    SELECT json_agg(row_to_json(page) ORDER BY page.id DESC) AS value FROM (
+      SELECT ${FILE_COLUMNS} FROM horse_files f
+      WHERE f.organization_id = $1::uuid AND f.horse_id = $2::uuid AND f.kind = $3::text AND f.deleted_at IS NULL
+        ${beyond}
+      ORDER BY f.id ${isBackward ? "ASC" : "DESC"} LIMIT $4::int
+    ) page`;
+  return (await readJson<StoredFile[]>(ctx.db, { sql, values })) ?? [];
+}
+
+const SELECT_OF_RECORD = `
+  SELECT json_agg(row_to_json(found) ORDER BY found.id) AS value FROM (
+    SELECT ${FILE_COLUMNS} FROM horse_files f
+    WHERE f.organization_id = $1::uuid AND f.record_id = $2::uuid AND f.horse_id = $3::uuid AND f.deleted_at IS NULL
+    ORDER BY f.id LIMIT 200
+  ) found`;
+
+export async function selectFilesOfRecord(
+  ctx: Context,
+  horseId: string,
+  recordId: string,
+): Promise<StoredFile[]> {
+  if (!isUuid(recordId)) throw notFound("Record");
+  const values = [organizationIdOf(ctx), recordId, horseId];
+  return (await readJson<StoredFile[]>(ctx.db, { sql: SELECT_OF_RECORD, values })) ?? [];
+}
+
+export interface NewFile {
+  horseId: string | null;
+  recordId?: string | null;
+  purpose: FilePurpose;
+  kind: FileKind;
+  name: string;
+  content: KeptContent;
+  caption?: string | null;
+  documentKind?: string | null;
+  datedOn?: CalendarDate | null;
+  expiresOn?: CalendarDate | null;
+}
+
+const INSERT = `
+  WITH f AS (
+    INSERT INTO horse_files (id, organization_id, horse_id, record_id, purpose, kind, content_id, extension, bytes,
+      width, height, name, caption, document_kind, dated_on, expires_on, author_id, author_name, created_at, updated_at)
+    VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7::uuid, $8, $9::int, $10::int, $11::int, $12, $13, $14,
+      $15::date, $16::date, $17::uuid,
+      COALESCE((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = $17::uuid), 'Somebody'),
+      $18::timestamptz, $18::timestamptz)
+    RETURNING *
+  )
+  SELECT row_to_json(file) AS value FROM (SELECT ${FILE_COLUMNS} FROM f) file`;
+
+export async function insertFile(tx: Context, file: NewFile): Promise<StoredFile> {
+  const { horseId, recordId = null, purpose, kind, name, content, caption = null } = file;
+  const { documentKind = null, datedOn = null, expiresOn = null } = file;
+  const { contentId, extension, bytes, width, height } = content;
+  const author = "userId" in tx.actor ? tx.actor.userId : null;
+  const stored = await readJson<StoredFile>(tx.db, {
+    sql: INSERT,
+    values: [
+      ...[newId(), organizationIdOf(tx), horseId, recordId, purpose, kind, contentId, extension, bytes],
+      ...[
+        width,
+        height,
+        name,
+        caption,
+        documentKind,
+        datedOn,
+        expiresOn,
+        author,
+        tx.clock.now().toISOString(),
+      ],
+    ],
+  });
+  if (!stored) throw notFound("File");
+  return stored;
+}

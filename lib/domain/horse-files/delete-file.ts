@@ -1,0 +1,29 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordFileChange } from "@/lib/domain/horse-files/changed";
+import { lockFileRow } from "@/lib/domain/horse-files/data";
+import type { FileDto } from "@/lib/domain/horse-files/dto";
+import { withLinks } from "@/lib/domain/horse-files/links";
+import { roomOf } from "@/lib/domain/horse-files/room-of";
+import { type FileIdInput, fileIdSchema } from "@/lib/domain/horse-files/schemas";
+import { updateFileRow } from "@/lib/domain/horse-files/write-data";
+import { takePictureAway } from "@/lib/domain/horses/give-picture";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { releaseStorage } from "@/lib/domain/uploads/storage";
+import { parse } from "@/lib/errors";
+
+/** Takes a file away; for a day `restoreFile` brings it back. Its room is free at once. */
+export async function deleteFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<FileDto> {
+  requirePermission(ctx, "documents", "full");
+  const key = parse(fileIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorse(tx, key.horse_id);
+    const before = await lockFileRow(tx, key);
+    if (before.deletedAt) return withLinks(tx, before);
+    const after = await updateFileRow(tx, key, { deletedAt: tx.clock.now() });
+    await releaseStorage(tx, roomOf(before));
+    await takePictureAway(tx, { horseId: key.horse_id, pictureId: before.contentId });
+    await recordFileChange(tx, "deleted", { before, after });
+    return withLinks(tx, after);
+  });
+}

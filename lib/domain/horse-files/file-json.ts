@@ -1,0 +1,27 @@
+import type { FileDto } from "@/lib/domain/horse-files/dto";
+
+/** A photo or document as the calls speak of it. Its links expire: they are read, not kept. */
+export function toFileJson(file: FileDto) {
+  return {
+    id: file.id,
+    horse_id: file.horseId,
+    record_id: file.recordId,
+    kind: file.kind,
+    name: file.name,
+    caption: file.caption,
+    document_kind: file.documentKind,
+    dated_on: file.datedOn,
+    expires_on: file.expiresOn,
+    extension: file.extension,
+    bytes: file.bytes,
+    width: file.width,
+    height: file.height,
+    author_id: file.authorId,
+    author_name: file.authorName,
+    url: file.url,
+    thumb_url: file.thumbUrl,
+    view_url: file.viewUrl,
+    deleted_at: file.deletedAt,
+    created_at: file.createdAt,
+  };
+}

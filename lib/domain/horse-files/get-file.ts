@@ -1,0 +1,18 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getFileRow } from "@/lib/domain/horse-files/data";
+import type { FileDto } from "@/lib/domain/horse-files/dto";
+import { withLinks } from "@/lib/domain/horse-files/links";
+import { type FileIdInput, fileIdSchema } from "@/lib/domain/horse-files/schemas";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { notFound, parse } from "@/lib/errors";
+
+/** One file of a horse with links to it; a deleted one is none. */
+export async function getFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<FileDto> {
+  requirePermission(ctx, "documents", "read");
+  const key = parse(fileIdSchema, input);
+  await getHorse({ ctx, input: { id: key.horse_id } });
+  const file = await getFileRow(ctx, key);
+  if (file.deletedAt) throw notFound("File");
+  return withLinks(ctx, file);
+}

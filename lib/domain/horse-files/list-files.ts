@@ -1,0 +1,33 @@
+import "server-only";
+import { z } from "zod";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { selectFiles } from "@/lib/domain/horse-files/data";
+import type { FileDto } from "@/lib/domain/horse-files/dto";
+import { withLinks } from "@/lib/domain/horse-files/links";
+import { type ListFilesInput, listFilesSchema } from "@/lib/domain/horse-files/schemas";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+
+export interface FilePage {
+  files: FileDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const cursorSchema = z.tuple([z.guid()]).transform(([id]) => ({ id }));
+
+/** A horse's photos or its documents, the newest first. */
+export async function listFiles({ ctx, input }: VerbArguments<ListFilesInput>): Promise<FilePage> {
+  requirePermission(ctx, "documents", "read");
+  const { horse_id, kind, cursor, limit } = parse(listFilesSchema, input);
+  const place = cursor ? decodeCursor(cursorSchema, cursor) : null;
+  const horse = await getHorse({ ctx, input: { id: horse_id } });
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place,
+    read: (from, count) => selectFiles(ctx, { horseId: horse.id, kind, place: from, limit: count }),
+    keysOf: ({ id }) => [id],
+  });
+  return { files: rows.map((file) => withLinks(ctx, file)), ...cursors };
+}

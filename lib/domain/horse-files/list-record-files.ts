@@ -1,0 +1,18 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { selectFilesOfRecord } from "@/lib/domain/horse-files/data";
+import type { FileDto } from "@/lib/domain/horse-files/dto";
+import { withLinks } from "@/lib/domain/horse-files/links";
+import { type RecordFilesInput, recordFilesSchema } from "@/lib/domain/horse-files/schemas";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { parse } from "@/lib/errors";
+
+/** What hangs on a health record, in the order in which it was added. */
+export async function listRecordFiles({ ctx, input }: VerbArguments<RecordFilesInput>): Promise<FileDto[]> {
+  requirePermission(ctx, "documents", "read");
+  requirePermission(ctx, "care", "read");
+  const { horse_id, record_id } = parse(recordFilesSchema, input);
+  const horse = await getHorse({ ctx, input: { id: horse_id } });
+  const files = await selectFilesOfRecord(ctx, horse.id, record_id);
+  return files.map((file) => withLinks(ctx, file));
+}

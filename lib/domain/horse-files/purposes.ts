@@ -1,0 +1,103 @@
+import "server-only";
+import { type Context, requirePermission } from "@/lib/auth/context";
+import { requireLiveRecord } from "@/lib/domain/health-records/require-live-record";
+import { recordFileChange } from "@/lib/domain/horse-files/changed";
+import { insertFile, lockFileRow, type NewFile } from "@/lib/domain/horse-files/data";
+import type { StoredFile } from "@/lib/domain/horse-files/dto";
+import { documentTarget, photoTarget, recordTarget } from "@/lib/domain/horse-files/schemas";
+import { updateFileRow } from "@/lib/domain/horse-files/write-data";
+import { givePicture } from "@/lib/domain/horses/give-picture";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { type ArrivedFile, uploadPurpose } from "@/lib/domain/uploads/purpose";
+import { releaseStorage } from "@/lib/domain/uploads/storage";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { contentFolder } from "@/lib/storage/kept-files";
+
+const requireDocuments = (ctx: Context) => requirePermission(ctx, "documents", "full");
+
+/** Writes an arrived file down, with its audit row and live event. Another slice's purpose calls it too. */
+export async function addFile(tx: Context, file: NewFile): Promise<StoredFile> {
+  const after = await insertFile(tx, file);
+  await recordFileChange(tx, "added", { after });
+  return after;
+}
+
+/** A photo of a horse; its first one becomes its picture. */
+export const horsePhoto = uploadPurpose({
+  target: photoTarget,
+  picturesOnly: true,
+  countsPhotos: true,
+  require: requireDocuments,
+  allow: (tx, { horse_id }) => requireOpenHorse(tx, horse_id),
+  keep: async (tx, { horse_id, caption }, { name, ...content }) => {
+    await givePicture(tx, { horseId: horse_id, pictureId: content.contentId }, { onlyIfNone: true });
+    const file = {
+      horseId: horse_id,
+      purpose: "horse_photo",
+      kind: "photo",
+      name,
+      caption,
+      content,
+    } as const;
+    return (await addFile(tx, file)).id;
+  },
+});
+
+/** A paper of a horse, also as a picture of it: that is no photo of the plan's. */
+export const horseDocument = uploadPurpose({
+  target: documentTarget,
+  picturesOnly: false,
+  countsPhotos: false,
+  require: requireDocuments,
+  allow: async (tx, { horse_id, replaces }) => {
+    await requireOpenHorse(tx, horse_id);
+    if (replaces) await lockFileRow(tx, { horse_id, id: replaces });
+  },
+  keep: async (tx, target, file) => {
+    if (target.replaces) return replaceDocument(tx, { horse_id: target.horse_id, id: target.replaces }, file);
+    const { name, ...content } = file;
+    const {
+      horse_id: horseId,
+      document_kind: documentKind,
+      dated_on: datedOn,
+      expires_on: expiresOn,
+    } = target;
+    const facts = { documentKind, datedOn, expiresOn, name, content };
+    return (await addFile(tx, { horseId, purpose: "horse_document", kind: "document", ...facts })).id;
+  },
+});
+
+async function replaceDocument(
+  tx: Context,
+  key: { horse_id: string; id: string },
+  { name: _name, ...content }: ArrivedFile,
+): Promise<string> {
+  const before = await lockFileRow(tx, key);
+  const after = await updateFileRow(tx, key, { content });
+  await releaseStorage(tx, { bytes: before.bytes, photos: 0 });
+  const organizationId = tx.organization?.id ?? "";
+  const folder = contentFolder({ organizationId, contentId: before.contentId });
+  await enqueue(tx.db, "storage.delete-folder", { folder });
+  await recordFileChange(tx, "replaced", { before, after });
+  return after.id;
+}
+
+/** What belongs to a health record: a picture is one of the horse's photos, anything else one of its documents. */
+export const recordAttachment = uploadPurpose({
+  target: recordTarget,
+  picturesOnly: false,
+  countsPhotos: true,
+  require: (ctx) => {
+    requireDocuments(ctx);
+    requirePermission(ctx, "care", "read");
+  },
+  allow: async (tx, { horse_id, record_id }) => {
+    await requireOpenHorse(tx, horse_id);
+    await requireLiveRecord(tx, { horse_id, id: record_id });
+  },
+  keep: async (tx, { horse_id, record_id }, { name, ...content }) => {
+    const kind = content.isPicture ? "photo" : "document";
+    const of = { horseId: horse_id, recordId: record_id, purpose: "record_attachment" } as const;
+    return (await addFile(tx, { ...of, kind, name, content })).id;
+  },
+});

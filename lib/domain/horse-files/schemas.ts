@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { optionalChoice, optionalLine, optionalText, requiredText } from "@/lib/fields";
+import { DOCUMENT_KINDS } from "@/lib/files/document-kinds";
+import { pageSize } from "@/lib/lists/fields";
+
+const NAME_MAX = 200;
+const KIND_MESSAGE = "There is no such kind of document.";
+
+function optionalDay() {
+  return optionalLine(30).refine(
+    (text) => text === null || isCalendarDate(text),
+    "Enter a day as year, month and day, such as 2026-04-30.",
+  );
+}
+
+/** What is written down of a document. */
+const documentFields = {
+  document_kind: optionalChoice(DOCUMENT_KINDS, KIND_MESSAGE),
+  dated_on: optionalDay(),
+  expires_on: optionalDay(),
+};
+
+function checkDays(
+  { dated_on, expires_on }: { dated_on?: string | null | undefined; expires_on?: string | null | undefined },
+  ctx: z.RefinementCtx,
+): void {
+  if (!dated_on || !expires_on || expires_on >= dated_on) return;
+  ctx.addIssue({ code: "custom", path: ["expires_on"], message: "This is before the day of the document." });
+}
+
+/** Targets of uploads: where a file is to go. */
+export const photoTarget = z.object({ horse_id: z.string(), caption: optionalText(500) });
+export const documentTarget = z
+  .object({
+    horse_id: z.string(),
+    /** A document that this one takes the place of: it keeps what is written down of it. */
+    replaces: z.string().nullish(),
+    ...documentFields,
+  })
+  .superRefine(checkDays);
+export const recordTarget = z.object({ horse_id: z.string(), record_id: z.string() });
+
+export const fileIdSchema = z.object({ horse_id: z.string(), id: z.string() });
+export type FileIdInput = z.input<typeof fileIdSchema>;
+
+/** What is left out stays. */
+export const updateFileSchema = fileIdSchema
+  .extend({
+    name: requiredText("Name is required.", NAME_MAX),
+    caption: optionalText(500),
+    ...documentFields,
+  })
+  .partial({ name: true })
+  .superRefine(checkDays);
+export type UpdateFileInput = z.input<typeof updateFileSchema>;
+
+export const FILE_KINDS = ["photo", "document"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+export const listFilesSchema = z.object({
+  horse_id: z.string(),
+  kind: z.enum(FILE_KINDS),
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(24),
+});
+export type ListFilesInput = z.input<typeof listFilesSchema>;
+
+export const recordFilesSchema = z.object({ horse_id: z.string(), record_id: z.string() });
+export type RecordFilesInput = z.input<typeof recordFilesSchema>;

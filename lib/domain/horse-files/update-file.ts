@@ -1,0 +1,32 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordFileChange } from "@/lib/domain/horse-files/changed";
+import { lockFileRow } from "@/lib/domain/horse-files/data";
+import type { FileDto } from "@/lib/domain/horse-files/dto";
+import { withLinks } from "@/lib/domain/horse-files/links";
+import { type UpdateFileInput, updateFileSchema } from "@/lib/domain/horse-files/schemas";
+import { updateFileRow } from "@/lib/domain/horse-files/write-data";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { notFound, parse } from "@/lib/errors";
+
+/** Changes what is written down of a file; what the input leaves out stays. */
+export async function updateFile({ ctx, input }: VerbArguments<UpdateFileInput>): Promise<FileDto> {
+  requirePermission(ctx, "documents", "full");
+  const { horse_id, id, ...values } = parse(updateFileSchema, input);
+  const key = { horse_id, id };
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorse(tx, horse_id);
+    const before = await lockFileRow(tx, key);
+    if (before.deletedAt) throw notFound("File");
+    const change = {
+      ...(values.name !== undefined && { name: values.name }),
+      ...("caption" in input && { caption: values.caption }),
+      ...("document_kind" in input && { documentKind: values.document_kind }),
+      ...("dated_on" in input && { datedOn: values.dated_on }),
+      ...("expires_on" in input && { expiresOn: values.expires_on }),
+    };
+    const after = await updateFileRow(tx, key, change);
+    await recordFileChange(tx, "updated", { before, after });
+    return withLinks(tx, after);
+  });
+}

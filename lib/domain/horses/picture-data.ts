@@ -1,0 +1,26 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+
+interface Picture {
+  horseId: string;
+  /** The content of one of its photos. */
+  pictureId: string;
+}
+
+/** Whether it became the horse's picture. */
+export async function updatePicture(
+  tx: Context,
+  { horseId, pictureId }: Picture,
+  { onlyIfNone }: { onlyIfNone: boolean },
+): Promise<boolean> {
+  const where = { organizationId: organizationIdOf(tx), id: horseId, ...(onlyIfNone && { pictureId: null }) };
+  const { count } = await tx.db.horse.updateMany({ where, data: { pictureId } });
+  return count > 0;
+}
+
+/** Whether it was the horse's picture, and no longer is. */
+export async function clearPicture(tx: Context, { horseId, pictureId }: Picture): Promise<boolean> {
+  const where = { organizationId: organizationIdOf(tx), id: horseId, pictureId };
+  const { count } = await tx.db.horse.updateMany({ where, data: { pictureId: null } });
+  return count > 0;
+}

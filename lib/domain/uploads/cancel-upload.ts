@@ -1,0 +1,13 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { lockUploadRow } from "@/lib/domain/uploads/data";
+import { dropUpload } from "@/lib/domain/uploads/drop-upload";
+import { type UploadIdInput, uploadIdSchema } from "@/lib/domain/uploads/schemas";
+import { parse } from "@/lib/errors";
+
+/** Ends an upload that isn't wanted any more. One that has arrived is a file by now, and stays. */
+export async function cancelUpload({ ctx, input }: VerbArguments<UploadIdInput>): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const { id } = parse(uploadIdSchema, input);
+  await ctx.transaction(async (tx) => dropUpload(tx, await lockUploadRow(tx, userId, id)));
+}

@@ -1,0 +1,16 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import type { VerbArguments } from "@/lib/auth/context";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { findOrganizationsWithExpired } from "@/lib/domain/uploads/data";
+import { dropExpiredUploads } from "@/lib/domain/uploads/drop-expired-uploads";
+
+/** Every night: takes away what was begun and never finished, with what it had reserved. */
+export async function cleanUploads({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const organizationIds = await findOrganizationsWithExpired(ctx);
+  const attempts = organizationIds.map((organizationId) => ({
+    about: { organizationId },
+    run: async () => (await enterOrganization({ ctx, organizationId })).transaction(dropExpiredUploads),
+  }));
+  await attemptAll("Dropping expired uploads", attempts);
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { insertUpload } from "@/lib/domain/uploads/data";
+import { findPurpose, type UploadPurpose, type UploadPurposes } from "@/lib/domain/uploads/purpose";
+import { type CreateUploadInput, createUploadSchema } from "@/lib/domain/uploads/schemas";
+import { takeStorage } from "@/lib/domain/uploads/storage";
+import { toUploadDto, type UploadDto } from "@/lib/domain/uploads/upload";
+import { parse } from "@/lib/errors";
+import { looksLikePicture } from "@/lib/storage/picture-limits";
+
+/** How long an upload may take, with all its breaks. */
+const UPLOAD_LIFE_MS = DAY_MS;
+
+/** Begins an upload: its room is reserved from here on. PLAN_LIMIT when the plan hasn't so much. */
+export async function createUpload(
+  { ctx, input }: VerbArguments<CreateUploadInput>,
+  purposes: UploadPurposes,
+): Promise<UploadDto> {
+  const { userId } = requireUser(ctx);
+  const { purpose: name, length, name: fileName, ...rest } = parse(createUploadSchema, input);
+  const purpose = findPurpose(purposes, name);
+  purpose.require(ctx);
+  const target = purpose.parseTarget(rest.target ?? {});
+  const photos = photosOf(purpose, fileName);
+  return ctx.transaction(async (tx) => {
+    await purpose.allow(tx, target);
+    await takeStorage(tx, { reservedBytes: length, reservedPhotos: photos });
+    const expiresAt = new Date(tx.clock.now().getTime() + UPLOAD_LIFE_MS);
+    const upload = { userId, purpose: name, target, name: fileName, length, photos, expiresAt };
+    return toUploadDto(await insertUpload(tx, upload));
+  });
+}
+
+/** What it is named decides until its bytes do. */
+function photosOf({ picturesOnly, countsPhotos }: UploadPurpose, fileName: string): number {
+  return countsPhotos && (picturesOnly || looksLikePicture(fileName)) ? 1 : 0;
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { join } from "node:path";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { lockUploadRow, markArrived } from "@/lib/domain/uploads/data";
+import { dropUpload } from "@/lib/domain/uploads/drop-upload";
+import type { UploadPurpose } from "@/lib/domain/uploads/purpose";
+import { takeStorage } from "@/lib/domain/uploads/storage";
+import type { UploadRow } from "@/lib/domain/uploads/upload";
+import { DomainError, isFailure } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { deleteFolder } from "@/lib/storage/files";
+import { contentFolder, type KeptContent, keepFile } from "@/lib/storage/kept-files";
+import { uploadFolder } from "@/lib/storage/keys";
+import { joinParts, withTemporaryFolder } from "@/lib/storage/parts";
+import { sniffFile } from "@/lib/storage/sniff";
+
+/** Makes a file of an upload that is here as a whole. Done twice at once, the first wins and the other agrees. */
+export async function finishUpload(
+  ctx: Context,
+  upload: UploadRow,
+  purpose: UploadPurpose,
+): Promise<UploadRow> {
+  try {
+    const content = await keepContent(ctx, upload, purpose);
+    return await takeContent(ctx, upload, { purpose, content });
+  } catch (error) {
+    // What was refused is refused tomorrow too; a fault of ours leaves the upload for another try.
+    if (error instanceof DomainError && !isFailure(error) && error.code !== "NOT_FOUND") {
+      await ctx.transaction(async (tx) => dropUpload(tx, await lockUploadRow(tx, upload.userId, upload.id)));
+    }
+    throw error;
+  }
+}
+
+function keepContent(
+  ctx: Context,
+  { id, name, parts }: UploadRow,
+  purpose: UploadPurpose,
+): Promise<KeptContent> {
+  const organizationId = organizationIdOf(ctx);
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, "file");
+    const partsFolder = uploadFolder(organizationId, id);
+    await joinParts(
+      parts.map((part) => `${partsFolder}/${part}`),
+      path,
+    );
+    const content = await sniffFile(path, { name, picturesOnly: purpose.picturesOnly });
+    return keepFile(path, content, { organizationId, contentId: newId() });
+  });
+}
+
+interface Taking {
+  purpose: UploadPurpose;
+  content: KeptContent;
+}
+
+async function takeContent(
+  ctx: Context,
+  upload: UploadRow,
+  { purpose, content }: Taking,
+): Promise<UploadRow> {
+  const organizationId = organizationIdOf(ctx);
+  const discard = () => deleteFolder(contentFolder({ organizationId, contentId: content.contentId }));
+  try {
+    const after = await ctx.transaction(async (tx) => {
+      const current = await lockUploadRow(tx, upload.userId, upload.id);
+      if (current.fileId !== null) return current;
+      await purpose.allow(tx, current.target);
+      await takeStorage(tx, {
+        reservedBytes: -current.length,
+        reservedPhotos: -current.photos,
+        bytes: content.bytes,
+        photos: purpose.countsPhotos && content.isPicture ? 1 : 0,
+      });
+      const fileId = await purpose.keep(tx, current.target, { ...content, name: current.name });
+      await markArrived(tx, current.id, fileId);
+      await enqueue(tx.db, "storage.delete-folder", { folder: uploadFolder(organizationId, current.id) });
+      return { ...current, fileId, parts: [], isTaken: true };
+    });
+    if (!("isTaken" in after)) await discard();
+    return after;
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { storageLimitsOf } from "@/lib/domain/uploads/storage";
+import { readStorageUse, type StorageLimits, type StorageUse } from "@/lib/domain/uploads/storage-data";
+
+export interface StorageDto extends StorageUse {
+  limits: StorageLimits;
+}
+
+/** What the organization keeps, with what is on its way, and what its plan has room for. */
+export async function getStorage({ ctx }: Pick<VerbArguments, "ctx">): Promise<StorageDto> {
+  const { tier } = requirePermission(ctx, "documents", "read");
+  return { ...(await readStorageUse(ctx)), limits: storageLimitsOf(tier) };
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { readJson } from "@/lib/read-json";
+
+/** What comes or goes: below 0 it goes. */
+export interface StorageChange {
+  bytes?: number;
+  reservedBytes?: number;
+  photos?: number;
+  reservedPhotos?: number;
+}
+
+export interface StorageLimits {
+  bytes: number | null;
+  photos: number | null;
+}
+
+export interface StorageUse {
+  bytes: number;
+  photos: number;
+}
+
+/**
+ * Changes what an organization keeps, unless it would be more than its plan has; whether it did. One statement on
+ * one row: however many come at once, they get what there is. What makes it less is never refused.
+ */
+export async function changeStorage(
+  tx: Context,
+  { bytes = 0, reservedBytes = 0, photos = 0, reservedPhotos = 0 }: StorageChange,
+  limits: StorageLimits,
+): Promise<boolean> {
+  const organizationId = organizationIdOf(tx);
+  await tx.db.$executeRaw`
+    INSERT INTO organization_storage (organization_id) VALUES (${organizationId}::uuid) ON CONFLICT DO NOTHING`;
+  const [moreBytes, morePhotos] = [bytes + reservedBytes, photos + reservedPhotos];
+  const changed = await tx.db.$executeRaw`
+    UPDATE organization_storage SET
+      bytes = bytes + ${bytes}::bigint, reserved_bytes = reserved_bytes + ${reservedBytes}::bigint,
+      photos = photos + ${photos}::int, reserved_photos = reserved_photos + ${reservedPhotos}::int
+    WHERE organization_id = ${organizationId}::uuid
+      AND (${moreBytes}::bigint <= 0 OR ${limits.bytes}::bigint IS NULL
+           OR bytes + reserved_bytes + ${moreBytes}::bigint <= ${limits.bytes}::bigint)
+      AND (${morePhotos}::int <= 0 OR ${limits.photos}::int IS NULL
+           OR photos + reserved_photos + ${morePhotos}::int <= ${limits.photos}::int)`;
+  return changed === 1;
+}
+
+const SELECT_USE = `
+  SELECT json_build_object('bytes', bytes + reserved_bytes, 'photos', photos + reserved_photos) AS value
+  FROM organization_storage WHERE organization_id = $1::uuid`;
+
+/** What is kept, with what is on its way. */
+export async function readStorageUse(ctx: Context): Promise<StorageUse> {
+  const use = await readJson<StorageUse>(ctx.db, { sql: SELECT_USE, values: [organizationIdOf(ctx)] });
+  return use ?? { bytes: 0, photos: 0 };
+}

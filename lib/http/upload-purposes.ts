@@ -1,0 +1,9 @@
+import { horseDocument, horsePhoto, recordAttachment } from "@/lib/domain/horse-files/purposes";
+import type { UploadPurposes } from "@/lib/domain/uploads/purpose";
+
+/** Everything that files are taken for. */
+export const UPLOAD_PURPOSES: UploadPurposes = {
+  horse_photo: horsePhoto,
+  horse_document: horseDocument,
+  record_attachment: recordAttachment,
+};

@@ -1,0 +1,87 @@
+import type { Context } from "@/lib/auth/context";
+import type { UploadDto } from "@/lib/domain/uploads/upload";
+import { DomainError } from "@/lib/errors";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { type NextRoute, route } from "@/lib/http/route";
+
+/** tus 1.0.0, of which we speak the core and the extensions creation, expiration and termination (tus.io). */
+const VERSION = "1.0.0";
+export const TUS_HEADERS = { "tus-resumable": VERSION, "tus-version": VERSION };
+
+interface UploadRequest<Params> {
+  ctx: Context;
+  params: Params;
+  headers: Headers;
+  body: unknown;
+}
+
+interface UploadRouteOptions<Params> {
+  status: 200 | 201 | 204;
+  /** For bodies that are the file's bytes. */
+  takesBytes?: boolean;
+  handle: (request: UploadRequest<Params>) => Promise<UploadDto | null>;
+}
+
+/** A route of the upload protocol: where the upload stands is said in the answer's headers. */
+export function uploadRoute<Params extends Record<string, string> = Record<never, string>>({
+  status,
+  takesBytes = false,
+  handle,
+}: UploadRouteOptions<Params>): NextRoute<Params> {
+  return async (request, context) => {
+    let upload: UploadDto | null = null;
+    const answer = route<Params, UploadDto | null>({
+      organizationId: namedOrganization,
+      readBody: async ({ body }) => (takesBytes ? (body ?? NO_BYTES) : undefined),
+      handle: ({ ctx, params, body }) => {
+        requireVersion(request.headers);
+        return handle({ ctx, params, headers: request.headers, body });
+      },
+      toJson: (result) => {
+        upload = result;
+        return null;
+      },
+    });
+    const response = await answer(request, context);
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(TUS_HEADERS)) headers.set(name, value);
+    if (!response.ok) return new Response(response.body, { status: response.status, headers });
+    headers.delete("content-type");
+    if (upload) setPlace(headers, request, upload);
+    return new Response(null, { status, headers });
+  };
+}
+
+/** A request without a body. */
+const NO_BYTES = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
+
+function requireVersion(headers: Headers): void {
+  if ((headers.get("tus-resumable") ?? VERSION) === VERSION) return;
+  throw new DomainError("BAD_REQUEST", `Uploads speak tus ${VERSION}: send it as Tus-Resumable.`);
+}
+
+function setPlace(
+  headers: Headers,
+  request: Request,
+  { id, received, length, expiresAt, fileId }: UploadDto,
+): void {
+  headers.set("upload-offset", String(received));
+  headers.set("upload-length", String(length));
+  headers.set("upload-expires", new Date(expiresAt).toUTCString());
+  if (fileId !== null) headers.set("upload-file-id", fileId);
+  if (request.method !== "POST") return;
+  // The whole way, so that a sender whose organization changes meanwhile still finds it.
+  const organizationId = new URL(request.url).searchParams.get("organization_id");
+  const query = organizationId ? `?${new URLSearchParams({ organization_id: organizationId })}` : "";
+  headers.set("location", `/api/uploads/${id}${query}`);
+}
+
+/** The values of an Upload-Metadata header: `name base64,name base64`. */
+export function readMetadata(headers: Headers): Record<string, string> {
+  const entries = (headers.get("upload-metadata") ?? "").split(",").map((pair) => pair.trim().split(" "));
+  return Object.fromEntries(
+    entries.flatMap(([key = "", value = ""]) =>
+      key ? [[key, Buffer.from(value, "base64").toString("utf8")]] : [],
+    ),
+  );
+}

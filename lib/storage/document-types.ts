@@ -1,0 +1,23 @@
+/** What is taken as a document, by its bytes, and what it is served as. Browser-safe: a form offers the same. */
+export const DOCUMENT_TYPES = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  pptx: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  odt: "application/vnd.oasis.opendocument.text",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
+  odp: "application/vnd.oasis.opendocument.presentation",
+  doc: "application/msword",
+  xls: "application/vnd.ms-excel",
+  ppt: "application/vnd.ms-powerpoint",
+  rtf: "application/rtf",
+} as const satisfies Record<string, string>;
+
+export type DocumentExtension = keyof typeof DOCUMENT_TYPES;
+
+export function isDocumentExtension(extension: string): extension is DocumentExtension {
+  return Object.hasOwn(DOCUMENT_TYPES, extension);
+}
+
+/** Older office files share one container: only their names tell them apart. */
+export const OLD_OFFICE: readonly DocumentExtension[] = ["doc", "xls", "ppt"];

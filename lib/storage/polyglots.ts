@@ -1,0 +1,82 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { DomainError } from "@/lib/errors";
+import type { DocumentExtension } from "@/lib/storage/document-types";
+
+const DAMAGED = "This file can't be read to its end. It may be damaged or cut off; choose another one.";
+const TWO_FORMATS = "This file is two kinds of file at once, and so isn't safe to keep. Choose another one.";
+
+/** A ZIP's directory ends so, followed by the length of its comment. */
+const ZIP_END = Buffer.from("PK\x05\x06", "latin1");
+const ZIP_END_BYTES = 22;
+const LONGEST_TAIL = ZIP_END_BYTES + 65_535;
+/** Readers look for a PDF's beginning, and for its end, so far from the file's. */
+const PDF_REACH = 1_024;
+/** What a browser may take for a page of its own. */
+const MARKUP = /<(?:script|html|svg|iframe|!doctype html|\?php)/;
+const LONGEST_MARK = 16;
+
+const ZIPPED: ReadonlySet<string> = new Set(["docx", "xlsx", "pptx", "odt", "ods", "odp"]);
+
+/** Refuses a document without its end (VALIDATION). */
+export async function requireWholeDocument(path: string, extension: DocumentExtension): Promise<void> {
+  const tail = await readTail(path, LONGEST_TAIL);
+  const end = tail.subarray(-PDF_REACH).toString("latin1");
+  const isWhole =
+    extension === "pdf"
+      ? end.includes("%%EOF")
+      : extension === "rtf"
+        ? end.trimEnd().replace(/\0+$/, "").endsWith("}")
+        : !ZIPPED.has(extension) || endsAsZip(tail);
+  if (!isWhole) throw new DomainError("VALIDATION", DAMAGED);
+}
+
+/** Refuses what another program would open as another format (VALIDATION). */
+export async function requireOneFormat(path: string, as: DocumentExtension | "picture"): Promise<void> {
+  const isZip = !ZIPPED.has(as) && endsAsZip(await readTail(path, LONGEST_TAIL));
+  const isPdf = as !== "pdf" && (await readHead(path, PDF_REACH)).includes("%PDF-");
+  // The text of an office document is packed; only what nobody packs can be told from markup.
+  const isPage = as === "picture" ? await hasMarkup(path) : MARKUP.test(await headText(path));
+  if (isZip || isPdf || isPage) throw new DomainError("VALIDATION", TWO_FORMATS);
+}
+
+function endsAsZip(tail: Buffer): boolean {
+  const at = tail.lastIndexOf(ZIP_END);
+  if (at < 0 || at + ZIP_END_BYTES > tail.length) return false;
+  return at + ZIP_END_BYTES + tail.readUInt16LE(at + ZIP_END_BYTES - 2) === tail.length;
+}
+
+async function headText(path: string): Promise<string> {
+  return (await readHead(path, PDF_REACH)).toString("latin1").toLowerCase();
+}
+
+/** Anywhere in the file, read piece by piece. */
+async function hasMarkup(path: string): Promise<boolean> {
+  let before = "";
+  for await (const chunk of createReadStream(path, { encoding: "latin1" })) {
+    const text = before + String(chunk).toLowerCase();
+    if (MARKUP.test(text)) return true;
+    before = text.slice(-LONGEST_MARK);
+  }
+  return false;
+}
+
+async function readHead(path: string, length: number): Promise<Buffer> {
+  return readPiece(path, () => 0, length);
+}
+
+async function readTail(path: string, length: number): Promise<Buffer> {
+  return readPiece(path, (size) => Math.max(0, size - length), length);
+}
+
+async function readPiece(path: string, startOf: (size: number) => number, length: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, startOf(size));
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

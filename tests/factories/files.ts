@@ -1,0 +1,66 @@
+import { Readable } from "node:stream";
+import sharp from "sharp";
+import type { Context } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import type { StoredFile } from "@/lib/domain/horse-files/dto";
+import { createUpload } from "@/lib/domain/uploads/create-upload";
+import { receiveUpload } from "@/lib/domain/uploads/receive-upload";
+import type { CreateUploadInput } from "@/lib/domain/uploads/schemas";
+import type { UploadDto } from "@/lib/domain/uploads/upload";
+import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
+import { newId } from "@/lib/ids";
+
+/** A picture as a phone takes it, with where that was. */
+export function jpeg({ width = 400, height = 300, color = "green" } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: color } })
+    .withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "37/1 5/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The shortest document that has a beginning and an end. */
+export const PDF = Buffer.from(
+  "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
+);
+
+export function beginUpload(ctx: Context, input: CreateUploadInput): Promise<UploadDto> {
+  return createUpload({ ctx, input }, UPLOAD_PURPOSES);
+}
+
+export function sendPart(ctx: Context, id: string, offset: number, bytes: Uint8Array): Promise<UploadDto> {
+  const body = Readable.from([bytes]) as AsyncIterable<Uint8Array>;
+  return receiveUpload({ ctx, input: { id, offset, body } }, UPLOAD_PURPOSES);
+}
+
+interface WholeFile extends Omit<CreateUploadInput, "length"> {
+  bytes: Uint8Array;
+}
+
+/** Sends a file as a whole; the id of what became of it. */
+export async function uploadFile(ctx: Context, { bytes, ...input }: WholeFile): Promise<string> {
+  const { id } = await beginUpload(ctx, { ...input, length: bytes.byteLength });
+  const { fileId } = await sendPart(ctx, id, 0, bytes);
+  if (!fileId) throw new Error("The upload isn't finished");
+  return fileId;
+}
+
+/** A photo of the horse, as a row alone: for what isn't about its bytes. */
+export async function createFile(
+  ctx: Context,
+  horseId: string,
+  changes: Partial<Pick<StoredFile, "name" | "caption" | "recordId">> = {},
+): Promise<string> {
+  const id = newId();
+  const author = "userId" in ctx.actor ? ctx.actor.userId : null;
+  const picture = { contentId: newId(), extension: "webp", bytes: 1_000, width: 400, height: 300 };
+  const of = { organizationId: ctx.organization?.id ?? "", horseId, purpose: "horse_photo", kind: "photo" };
+  await db().horseFile.create({
+    data: { id, ...of, ...picture, name: "IMG_0001.jpg", authorId: author, authorName: "Robin", ...changes },
+  });
+  await db().organizationStorage.upsert({
+    where: { organizationId: of.organizationId },
+    create: { organizationId: of.organizationId, bytes: 1_000, photos: 1 },
+    update: { bytes: { increment: 1_000 }, photos: { increment: 1 } },
+  });
+  return id;
+}
