@@ -166,7 +166,7 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
         question: "Can a task repeat?",
         answer: whenBuilt(
           ["task_management"],
-          "Yes: daily, on certain weekdays, or every so many weeks or months. The next one appears when this one is done or its day has passed.",
+          "Yes: daily, on certain weekdays, or every so many weeks or months. The next one appears when this one is done. One that was missed doesn't pile up: it stands once for its latest day, and says since when it wasn't done.",
         ),
       },
       {

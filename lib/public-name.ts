@@ -22,5 +22,11 @@ export function publicNameSql(profile: string): string {
   return `COALESCE(${names.map((name) => `CASE WHEN ${name} !~ '${NOT_A_NAME}' THEN ${name} END`).join(", ")})`;
 }
 
+/** How a query names whoever acts, by user id; the system itself signs with its own name. */
+export function actorNameSql(userId: string): string {
+  return `COALESCE((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = ${userId}),
+    CASE WHEN ${userId} IS NULL THEN 'Hoofline' ELSE 'Somebody' END)`;
+}
+
 /** What a query by Prisma selects for it. */
 export const PUBLIC_NAME = { select: { displayName: true, fullName: true } } as const;

@@ -145,3 +145,8 @@ export function requireFeature(ctx: Context, feature: Feature): void {
 export function isOwner({ actor, organization }: Context): boolean {
   return "userId" in actor && actor.userId === organization?.ownerId;
 }
+
+/** The person who acts; null for the system itself. */
+export function actorUserIdOf({ actor }: Context): string | null {
+  return "userId" in actor ? actor.userId : null;
+}

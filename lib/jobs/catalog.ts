@@ -110,6 +110,7 @@ export const JOB_PAYLOADS = {
     trainerId: id,
     answer: z.enum(["accepted", "declined"]),
   }),
+  "mail.task-assigned": toRecipient.extend({ taskId: id, senderId: id }),
   "mail.export-ready": ofExport,
   "account.export": ofExport,
   "storage.delete-folder": z.object({ folder: z.string().min(1) }),

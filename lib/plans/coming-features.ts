@@ -10,7 +10,6 @@ export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
   "basic_reporting",
   "owner_sync",
   "advanced_reporting",
-  "task_management",
   "financial_tracking",
   "integrations",
   "live_chat",

@@ -13,7 +13,7 @@ const METHODS: Readonly<Record<string, string>> = {
 };
 
 /** "November 30, 2026" for a day without a time. */
-function dayText(date: CalendarDate): string {
+export function dayText(date: CalendarDate): string {
   return longDate.format(new Date(`${date}T00:00:00Z`));
 }
 

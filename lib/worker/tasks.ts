@@ -29,6 +29,7 @@ import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-rec
 import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
 import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
+import { task as mailTaskAssigned } from "@/lib/worker/tasks/mail-task-assigned";
 import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-answered";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
@@ -64,6 +65,7 @@ export const tasks: TaskTable = {
   "mail.invitation": mailInvitation,
   "mail.member-joined": mailMemberJoined,
   "mail.trainer-answered": mailTrainerAnswered,
+  "mail.task-assigned": mailTaskAssigned,
   "mail.export-ready": mailExportReady,
   "mail.subscription": mailSubscription,
   "account.export": exportAccount,

@@ -4,10 +4,13 @@ import { db } from "@/lib/db";
 import { completeCare } from "@/lib/domain/care-plans/complete-care";
 import { addRecord } from "@/lib/domain/health-records/add-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
+import { completeTask } from "@/lib/domain/tasks/complete-task";
+import { tickStep } from "@/lib/domain/tasks/tick-step";
 import { newId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
 import { beginUpload, createFile } from "@/tests/factories/files";
 import { createDraft } from "@/tests/factories/invoices";
+import { addTask } from "@/tests/factories/tasks";
 import type { TestUser } from "@/tests/factories/users";
 
 /** Stands in every free text of what `fillAccount` makes. */
@@ -90,6 +93,20 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     target: { horse_id: horseId },
     name: TRACE,
     length: 9,
+  });
+  const task = await addTask(ctx, {
+    ...{ title: TRACE, notes: TRACE, steps: TRACE, horse_ids: horseId, assignee_id: user.id },
+  });
+  await tickStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
+  await completeTask({ ctx, input: { id: task.id } });
+  const noteId = newId();
+  await db().shiftNote.create({
+    data: {
+      ...{ id: noteId, organizationId, day: new Date("2026-01-12"), shift: "morning", text: TRACE },
+      ...{ authorId: user.id, authorName: TRACE },
+      horses: { create: { id: newId(), horseId } },
+      readers: { create: { id: newId(), userId: user.id, userName: TRACE } },
+    },
   });
   await db().organizationMemberHorse.create({
     data: { id: newId(), organizationId, userId: user.id, horseId },

@@ -17,6 +17,7 @@ export const ACTIVITY_KINDS = {
     entityTypes: ["health_record", "care_plan", "care_item"],
   },
   files: { label: "Photos and documents", module: "documents", entityTypes: ["horse_file"] },
+  tasks: { label: "Tasks", module: "tasks", entityTypes: ["task", "shift_note"] },
   invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice"] },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
@@ -36,6 +37,8 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   care_plan: "Care plan",
   care_item: "Care",
   horse_file: "File",
+  task: "Task",
+  shift_note: "Shift note",
   invoice: "Invoice",
   client: "Client",
 };

@@ -62,6 +62,20 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse_file.deleted": (facts) => `${fileOf(facts)} deleted`,
   "horse_file.restored": (facts) => `${fileOf(facts)} restored`,
   "horse_file.chosen": ({ subject }) => `Another picture of ${subject ?? "a horse"} chosen`,
+  "task.created": ({ after }) => `“${text(after.title)}” added`,
+  "task.updated": ({ after }) => `“${text(after.title)}” changed`,
+  "task.assigned": ({ after }) =>
+    after.assignee
+      ? `“${text(after.title)}” given to ${text(after.assignee)}`
+      : `“${text(after.title)}” given to nobody`,
+  "task.moved": ({ after }) => `“${text(after.title)}” moved to ${text(after.due_on)}`,
+  "task.done": ({ after }) => `“${text(after.title)}” done`,
+  "task.skipped": ({ after }) => `“${text(after.title)}” skipped`,
+  "task.reopened": ({ after }) => `“${text(after.title)}” taken back`,
+  "task.step_done": ({ after }) => `“${text(after.step)}” ticked in “${text(after.title)}”`,
+  "task.step_undone": ({ after }) => `“${text(after.step)}” no longer ticked in “${text(after.title)}”`,
+  "task.deleted": ({ after }) => `“${text(after.title)}” deleted`,
+  "task.restored": ({ after }) => `“${text(after.title)}” restored`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
   "invoice.link_created": ({ what }) => `Payment link of ${what} made`,

@@ -15,6 +15,11 @@ export const MAIL_KINDS = {
     hint: "Accepted or declined, to who invited them and to the owner of the organization.",
     isWantedByDefault: true,
   },
+  "task-assigned": {
+    label: "A task was given to you",
+    hint: "One email for each task that somebody else gives to you by name.",
+    isWantedByDefault: true,
+  },
 } as const;
 
 export type MailKind = keyof typeof MAIL_KINDS;

@@ -63,6 +63,14 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
   await tx.db.$executeRaw`
     UPDATE health_record_revisions SET changed_by_id = NULL, changed_by_name = ${NOBODY}
     WHERE changed_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`UPDATE tasks SET assignee_id = NULL WHERE assignee_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE tasks SET closed_by_id = NULL, closed_by_name = ${NOBODY} WHERE closed_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE task_steps SET done_by_id = NULL, done_by_name = ${NOBODY} WHERE done_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE shift_notes SET author_id = NULL, author_name = ${NOBODY} WHERE author_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`DELETE FROM shift_note_readers WHERE user_id = ${userId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE audit_log SET before = NULL, after = NULL WHERE entity_type = 'user' AND entity_id = ${userId}`;
 }

@@ -140,6 +140,15 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     file: "health-records",
     atPurge: "deleted",
   },
+  ...["shift_note_readers", "shift_note_horses", "shift_notes", "task_steps", "task_horses", "tasks"].map(
+    (table): PersonalTable => ({
+      table,
+      owner: "organization_id",
+      order: "id",
+      file: table.replaceAll("_", "-"),
+      atPurge: "deleted",
+    }),
+  ),
   { table: "horses", owner: "organization_id", order: "id", file: "horses", atPurge: "deleted" },
   { table: "organization_events", owner: "organization_id", order: "number", file: null, atPurge: "deleted" },
   {

@@ -5,8 +5,13 @@ import { saveChoices } from "@/lib/domain/notifications/save-choices";
 import { wantsMail } from "@/lib/domain/notifications/wants-mail";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 
-const ALL = { "invoice-paid": true, "member-joined": true, "trainer-answered": true };
-const NONE = { "invoice-paid": false, "member-joined": false, "trainer-answered": false };
+const ALL = { "invoice-paid": true, "member-joined": true, "trainer-answered": true, "task-assigned": true };
+const NONE = {
+  "invoice-paid": false,
+  "member-joined": false,
+  "trainer-answered": false,
+  "task-assigned": false,
+};
 
 let account: TestAccount;
 beforeEach(async () => {

@@ -42,7 +42,7 @@ describe("planDefinitions", () => {
       "Everything in Personal Plus",
       "Unlimited photos",
       "50 GB of documents",
-      "Task management for the team (coming soon)",
+      "Task management for the team",
       "Financial tracking (coming soon)",
       "Ranch management tools",
       "Integrations (coming soon)",

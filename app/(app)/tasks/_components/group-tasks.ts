@@ -1,0 +1,38 @@
+import type { BoardTask } from "@/lib/domain/tasks/dto";
+import type { Grouping } from "./address";
+
+export interface TaskGroup {
+  /** Empty where the board is one list. */
+  title: string;
+  tasks: BoardTask[];
+}
+
+const NOBODY = "Anybody";
+const PLACE = "The place";
+
+/** The board's tasks under the heading of a person or a horse; one about several horses stands with each. */
+export function groupTasks(tasks: readonly BoardTask[], by: Grouping): TaskGroup[] {
+  if (by === "hour") return tasks.length > 0 ? [{ title: "", tasks: [...tasks] }] : [];
+  const groups = new Map<string, BoardTask[]>();
+  for (const task of tasks) {
+    for (const title of titlesOf(task, by)) groups.set(title, [...(groups.get(title) ?? []), task]);
+  }
+  const last = by === "person" ? NOBODY : PLACE;
+  return [...groups]
+    .map(([title, of]) => ({ title, tasks: of }))
+    .toSorted((left, right) => {
+      if (left.title === last || right.title === last) return left.title === last ? 1 : -1;
+      return left.title.localeCompare(right.title);
+    });
+}
+
+function titlesOf({ assignee, horses }: BoardTask, by: "person" | "horse"): string[] {
+  if (by === "person") return [assignee?.name ?? NOBODY];
+  return horses.length > 0 ? horses.map(({ name }) => name) : [PLACE];
+}
+
+/** Whether the task is whose the board is narrowed to. */
+export function isOf({ isMine, assignee }: BoardTask, who: string | null): boolean {
+  if (who === null) return true;
+  return who === "mine" ? isMine : assignee?.id === who;
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useRef } from "react";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast-store";
+import { createTaskAction } from "@/lib/actions/tasks";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/tasks/schemas";
+
+/** A task of the day in one line, for whoever has the time. */
+export function QuickAdd({ day, isToday }: { day: CalendarDate; isToday: boolean }) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useActionForm<CreateTaskInput, Awaited<ReturnType<typeof createTaskAction>>>({
+    obstacle: useBegunElsewhere(),
+    schema: createTaskSchema,
+    fixed: { due_on: day },
+    action: createTaskAction,
+    onDone: ({ title }) => {
+      toast(`“${title}” added`);
+      element.current?.reset();
+    },
+  });
+  const { errors, failure, upgradeHref, isReady, pending } = form;
+  return (
+    <Card aria-label="Add quickly">
+      <form ref={element} {...form.formProps}>
+        <CardBody className="flex flex-wrap items-end gap-3">
+          <Field
+            label={isToday ? "Quick task for today" : "Quick task for this day"}
+            error={errors.title}
+            className="min-w-0 flex-1"
+          >
+            {(control) => <Input {...control} name="title" autoComplete="off" />}
+          </Field>
+          <Button type="submit" icon="plus" disabled={!isReady} loading={pending} loadingText="Adding…">
+            Add
+          </Button>
+          {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} className="w-full" />}
+        </CardBody>
+      </form>
+    </Card>
+  );
+}

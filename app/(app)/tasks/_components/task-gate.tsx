@@ -1,0 +1,37 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { grants, type Level } from "@/lib/auth/permissions";
+import { SignedIn } from "../../_components/signed-in";
+
+export interface AtTasks {
+  ctx: Context;
+  organization: ContextOrganization;
+}
+
+interface TaskGateProps {
+  level?: Level;
+  children: (here: AtTasks) => ReactNode;
+}
+
+/** A page about tasks: for signed-in people of an organization whose role has to do with them. */
+export function TaskGate({ level = "read", children }: TaskGateProps) {
+  return (
+    <SignedIn>
+      {({ ctx }) => {
+        const { organization, permissions } = ctx;
+        if (!organization) redirect("/dashboard");
+        if (grants(permissions, "tasks", level)) return children({ ctx, organization });
+        return (
+          <EmptyState
+            icon="lock"
+            title={level === "read" ? "You can't see tasks here" : "You can't change tasks here"}
+          >
+            Your role in this organization doesn't include this. Its owner can change that.
+          </EmptyState>
+        );
+      }}
+    </SignedIn>
+  );
+}

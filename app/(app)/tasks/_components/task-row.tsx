@@ -1,0 +1,98 @@
+"use client";
+
+import { DueBadge } from "@/components/care/due-badge";
+import { Badge } from "@/components/ui/badge";
+import { classNames } from "@/components/ui/class-names";
+import { DateText } from "@/components/ui/date-text";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { clockText } from "@/lib/care/clock-text";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { BoardTask } from "@/lib/domain/tasks/dto";
+import { DoneButton } from "./done-button";
+
+interface TaskRowProps {
+  task: BoardTask;
+  today: CalendarDate;
+  timeZone: string;
+  /** Whether the reader may do it. */
+  canDo: boolean;
+}
+
+/** More names don't help in a row. */
+const MAX_NAMES = 3;
+
+export function TaskRow({ task, today, timeZone, canDo }: TaskRowProps) {
+  const { id, title, dueOn, dueTime, status, isUrgent, missedSince } = task;
+  const isClosed = status === "done" || status === "skipped";
+  return (
+    <li className="flex items-start gap-x-3 px-5 py-3 sm:items-center">
+      <div className="min-w-0 flex-1">
+        <p className="break-words">
+          {dueTime && <span className="tabular mr-2 text-ink-soft">{clockText(dueTime)}</span>}
+          <LightLink
+            href={`/tasks/${id}`}
+            className={classNames("font-semibold hover:underline", isClosed && "text-ink-soft")}
+          >
+            {title}
+          </LightLink>
+        </p>
+        <Facts task={task} />
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
+          {isClosed && <Closed task={task} timeZone={timeZone} />}
+          {!isClosed && isUrgent && (
+            <Badge tone="overdue" icon="warning-circle">
+              Urgent
+            </Badge>
+          )}
+          {status === "planned" && <Badge>Planned</Badge>}
+          {status === "open" && dueOn < today && <DueBadge dueOn={dueOn} today={today} />}
+          {status === "open" && missedSince && (
+            <span className="text-due text-sm">
+              Not done since <DateText value={missedSince} shape="day" />
+            </span>
+          )}
+        </p>
+      </div>
+      {status === "open" && canDo && <DoneButton id={id} title={title} />}
+    </li>
+  );
+}
+
+/** Who, about which horses, and how far the checklist is. */
+function Facts({ task: { assignee, horses, steps } }: { task: BoardTask }) {
+  const shown = horses.slice(0, MAX_NAMES).map(({ name }) => name);
+  const more = horses.length - shown.length;
+  const parts = [
+    ...(assignee ? [assignee.name] : []),
+    ...(shown.length > 0 ? [shown.join(", ") + (more > 0 ? ` and ${more} more` : "")] : []),
+    ...(steps.length > 0 ? [`${steps.filter(({ doneAt }) => doneAt).length} of ${steps.length} steps`] : []),
+  ];
+  if (parts.length === 0) return null;
+  return <p className="break-words text-ink-soft text-sm">{parts.join(" · ")}</p>;
+}
+
+function Closed({ task, timeZone }: { task: BoardTask; timeZone: string }) {
+  const { status, closedAt, closedByName, closedOn, dueOn } = task;
+  const isDone = status === "done";
+  return (
+    <span
+      className={classNames("inline-flex items-center gap-1 text-sm", isDone ? "text-paid" : "text-ink-soft")}
+    >
+      <Icon name={isDone ? "check-circle" : "prohibit"} size={16} />
+      <span>
+        {isDone ? "Done" : "Skipped"} by {closedByName}
+        {closedAt && (
+          <>
+            {", "}
+            <DateText
+              value={closedAt}
+              shape={closedOn === dueOn ? "time" : "date-time"}
+              timeZone={timeZone}
+            />
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

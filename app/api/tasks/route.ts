@@ -1,0 +1,24 @@
+import { createTask } from "@/lib/domain/tasks/create-task";
+import { listDay } from "@/lib/domain/tasks/list-day";
+import type { CreateTaskInput } from "@/lib/domain/tasks/schemas";
+import { toTaskJson } from "@/lib/domain/tasks/task-json";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  organizationId: namedOrganization,
+  status: 201,
+  handle: ({ ctx, body }) => createTask({ ctx, input: body as CreateTaskInput }),
+  toJson: toTaskJson,
+});
+
+/** The board of `day`, today's without one: what is overdue, and what is to be done or was done on the day. */
+export const GET = route({
+  organizationId: namedOrganization,
+  handle: ({ ctx, query }) => listDay({ ctx, input: { day: query.get("day") } }),
+  toJson: ({ overdue, tasks, ...days }) => ({
+    ...days,
+    overdue: overdue.map(toTaskJson),
+    tasks: tasks.map(toTaskJson),
+  }),
+});

@@ -1,0 +1,110 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { assignTask } from "@/lib/domain/tasks/assign-task";
+import { completeTask } from "@/lib/domain/tasks/complete-task";
+import { createTask } from "@/lib/domain/tasks/create-task";
+import { deleteTask } from "@/lib/domain/tasks/delete-task";
+import { moveTask } from "@/lib/domain/tasks/move-task";
+import { reopenTask } from "@/lib/domain/tasks/reopen-task";
+import { restoreTask } from "@/lib/domain/tasks/restore-task";
+import {
+  assignTaskSchema,
+  createTaskSchema,
+  moveTaskSchema,
+  taskIdSchema,
+  tickStepSchema,
+  updateTaskSchema,
+} from "@/lib/domain/tasks/schemas";
+import { skipTask } from "@/lib/domain/tasks/skip-task";
+import { tickStep } from "@/lib/domain/tasks/tick-step";
+import { updateTask } from "@/lib/domain/tasks/update-task";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save this. Please try again.";
+
+/** Tasks stand on the board, in the calendar and on the day's view. */
+function tasksChanged(): void {
+  for (const path of ["/tasks", "/calendar", "/dashboard"]) revalidatePath(path, "layout");
+}
+
+export const createTaskAction = signedInAction
+  .inputSchema(createTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => createTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const updateTaskAction = signedInAction
+  .inputSchema(updateTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => updateTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const assignTaskAction = signedInAction
+  .inputSchema(assignTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => assignTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const moveTaskAction = signedInAction
+  .inputSchema(moveTaskSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => moveTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const completeTaskAction = signedInAction
+  .inputSchema(taskIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => completeTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const skipTaskAction = signedInAction
+  .inputSchema(taskIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => skipTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const reopenTaskAction = signedInAction
+  .inputSchema(taskIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => reopenTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const tickStepAction = signedInAction
+  .inputSchema(tickStepSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => tickStep({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const deleteTaskAction = signedInAction
+  .inputSchema(taskIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => deleteTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const restoreTaskAction = signedInAction
+  .inputSchema(taskIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => restoreTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });

@@ -1,0 +1,16 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import type { AssigneeDto } from "@/lib/domain/tasks/dto";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** A mail to the person that a task is given to by somebody else; none for whose it was already. */
+export async function announceAssignment(
+  tx: Context,
+  taskId: string,
+  { before, after }: { before: AssigneeDto | null; after: AssigneeDto | null },
+): Promise<void> {
+  const senderId = actorUserIdOf(tx);
+  if (after?.kind !== "person" || after.id === before?.id || after.id === senderId || !senderId) return;
+  const payload = { organizationId: organizationIdOf(tx), recipientId: after.id, taskId, senderId };
+  await enqueue(tx.db, "mail.task-assigned", payload);
+}

@@ -1,0 +1,66 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import { publishLiveEvent } from "@/lib/live/publish";
+
+export type TaskAction =
+  | "task.created"
+  | "task.updated"
+  | "task.assigned"
+  | "task.moved"
+  | "task.done"
+  | "task.skipped"
+  | "task.reopened"
+  | "task.step_done"
+  | "task.step_undone"
+  | "task.deleted"
+  | "task.restored";
+
+interface Change {
+  before?: TaskDto;
+  after: TaskDto;
+  /** Beside the task itself, such as the step that was ticked. */
+  facts?: { step: string };
+}
+
+/** The last steps of every change of a task: its audit row, and word to the open pages. */
+export async function recordTaskChange(
+  tx: Context,
+  action: TaskAction,
+  { before, after, facts }: Change,
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    entityType: "task",
+    entityId: after.id,
+    ...(before && { before: auditFacts(before) }),
+    after: { ...auditFacts(after), ...facts },
+  });
+  await tellOfTasks(tx, after.horses);
+}
+
+/** Who has to do with chosen horses hears of a task about another only that there is something new. */
+export async function tellOfTasks(tx: Context, horses: readonly { id: string }[]): Promise<void> {
+  const [horse, ...others] = horses;
+  const payload = horse && others.length === 0 ? { horseId: horse.id } : {};
+  await publishLiveEvent(tx, { topic: "tasks", module: "tasks", payload });
+}
+
+function auditFacts(task: TaskDto) {
+  const { horses, assignee } = task;
+  return {
+    title: task.title,
+    // By this the activity of a horse is found.
+    horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
+    horses: horses.map(({ name }) => name),
+    assignee: assignee?.name ?? null,
+    due_on: task.dueOn,
+    due_time: task.dueTime,
+    notes: task.notes,
+    is_urgent: task.isUrgent,
+    interval: task.interval && { ...task.interval },
+    weekdays: task.weekdays,
+    steps: task.steps.map(({ text }) => text),
+    status: task.status,
+  };
+}

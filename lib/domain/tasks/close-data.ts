@@ -1,0 +1,65 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { actorNameSql } from "@/lib/public-name";
+
+export interface Closing {
+  status: "done" | "skipped";
+  /** The day that it stands for, and since when it was missed where that is a later one. */
+  dueOn: CalendarDate;
+  missedSince: CalendarDate | null;
+  closedOn: CalendarDate;
+}
+
+/** Closes an open task, which is locked, in the name of whoever acts. */
+export async function closeRow(tx: Context, id: string, closing: Closing): Promise<void> {
+  const { status, dueOn, missedSince, closedOn } = closing;
+  await tx.db.$executeRawUnsafe(
+    `UPDATE tasks SET status = $3, due_on = $4::date, missed_since = $5::date, closed_on = $6::date,
+       closed_at = $7::timestamptz, updated_at = $7::timestamptz, closed_by_id = $8::uuid,
+       closed_by_name = ${actorNameSql("$8::uuid")}
+     WHERE organization_id = $1::uuid AND id = $2::uuid`,
+    ...[organizationIdOf(tx), id, status, dueOn, missedSince, closedOn],
+    ...[tx.clock.now().toISOString(), actorUserIdOf(tx)],
+  );
+}
+
+/** Opens it again, on the day that it was due first. */
+export async function reopenRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
+  await tx.db.task.update({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    data: {
+      status: "open",
+      dueOn: toDateColumn(dueOn),
+      ...{ closedAt: null, closedOn: null, closedById: null, closedByName: null, missedSince: null },
+    },
+    select: { id: true },
+  });
+}
+
+/** Whether nothing of the series was closed after the task. */
+export async function isLastClosed(tx: Context, seriesId: string, id: string): Promise<boolean> {
+  const last = await tx.db.task.findFirst({
+    where: { organizationId: organizationIdOf(tx), seriesId, status: { not: "open" }, deletedAt: null },
+    orderBy: [{ closedAt: "desc" }, { id: "desc" }],
+    select: { id: true },
+  });
+  return last === null || last.id === id;
+}
+
+/** The open task of a series, if there is one. */
+export async function findOpenOf(tx: Context, seriesId: string): Promise<string | null> {
+  const open = await tx.db.task.findFirst({
+    where: { organizationId: organizationIdOf(tx), seriesId, status: "open", deletedAt: null },
+    select: { id: true },
+  });
+  return open?.id ?? null;
+}
+
+/** Takes away for good what a completion made that is taken back. */
+export async function removeRow(tx: Context, id: string): Promise<void> {
+  await tx.db.task.delete({
+    where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
+    select: { id: true },
+  });
+}

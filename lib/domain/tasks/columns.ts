@@ -1,0 +1,53 @@
+import { publicNameSql } from "@/lib/public-name";
+
+const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Whether the task, a row called task, is the reader's ($3) or their role's. */
+const IS_MINE = `
+  (task.assignee_id = $3::uuid OR task.assignee_role_id = (
+    SELECT me.role_id FROM organization_members me
+    WHERE me.organization_id = $1::uuid AND me.user_id = $3::uuid))`;
+
+/** Who has left is nobody's assignee any more. */
+const ASSIGNEE = `
+  CASE
+    WHEN role.id IS NOT NULL THEN json_build_object('kind', 'role', 'id', role.id, 'name', role.name)
+    WHEN member.id IS NOT NULL THEN json_build_object('kind', 'person', 'id', member.user_id, 'name',
+      coalesce((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = member.user_id), 'Somebody'))
+  END`;
+
+export const TASK_COLUMNS = `
+  task.id, task.series_id AS "seriesId", task.title, task.notes, task.is_urgent AS "isUrgent",
+  ${ASSIGNEE} AS assignee, coalesce(${IS_MINE}, false) AS "isMine", about.horses, task.due_on AS "dueOn",
+  to_char(task.due_time, 'HH24:MI') AS "dueTime", task.starts_on AS "startsOn",
+  CASE WHEN task.interval_count IS NOT NULL
+    THEN json_build_object(task.interval_unit, task.interval_count) END AS interval,
+  task.weekdays, task.status, ${utc("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
+  task.closed_by_name AS "closedByName", task.missed_since AS "missedSince", task.revision,
+  ${utc("task.deleted_at")} AS "deletedAt",
+  coalesce((SELECT json_agg(json_build_object('id', step.id, 'text', step.text, 'doneAt', ${utc("step.done_at")},
+                     'doneByName', step.done_by_name) ORDER BY step.position)
+            FROM task_steps step WHERE step.organization_id = $1::uuid AND step.task_id = task.id), '[]') AS steps`;
+
+/**
+ * Tasks of the organization ($1) that exist for the actor: about none of its horses, or about one of theirs ($2) at
+ * least. `about.here` counts the horses that aren't archived.
+ */
+export const FROM_TASKS = `
+  FROM tasks task
+  LEFT JOIN roles role ON role.id = task.assignee_role_id
+  LEFT JOIN organization_members member
+    ON member.organization_id = task.organization_id AND member.user_id = task.assignee_id
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS total, count(*) FILTER (WHERE mine AND here) AS here, count(*) FILTER (WHERE mine) AS mine,
+           coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY lower(name), id)
+                    FILTER (WHERE mine), '[]') AS horses
+    FROM (
+      SELECT horse.id, horse.name, horse.archived_at IS NULL AS here,
+             ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[])) AS mine
+      FROM task_horses th
+      JOIN horses horse ON horse.organization_id = th.organization_id AND horse.id = th.horse_id
+      WHERE th.organization_id = $1::uuid AND th.task_id = task.id
+    ) horse
+  ) about
+  WHERE task.organization_id = $1::uuid AND (about.total = 0 OR about.mine > 0)`;

@@ -1,0 +1,31 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { announceAssignment } from "@/lib/domain/tasks/announce-assignment";
+import { recordTaskChange } from "@/lib/domain/tasks/changed";
+import { getTaskRow } from "@/lib/domain/tasks/data";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import { requireTaskWriter } from "@/lib/domain/tasks/guard";
+import { requireAssignee } from "@/lib/domain/tasks/require-assignee";
+import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/tasks/schemas";
+import { stateOf } from "@/lib/domain/tasks/state-of";
+import { insertTask } from "@/lib/domain/tasks/write-data";
+import { parse } from "@/lib/errors";
+
+/** Adds a task, once or as the first of a series. Whom it is given to by somebody else gets a mail. */
+export async function createTask({ ctx, input }: VerbArguments<CreateTaskInput>): Promise<TaskDto> {
+  requireTaskWriter(ctx);
+  const fields = parse(createTaskSchema, input);
+  const state = stateOf(fields);
+  const { horse_ids: horseIds, steps } = fields;
+  return ctx.transaction(async (tx) => {
+    for (const horseId of horseIds) await requireOpenHorse(tx, horseId);
+    await requireAssignee(tx, state, horseIds);
+    const id = await insertTask(tx, { ...state, seriesId: null, horseIds, steps });
+    const after = await getTaskRow(tx, id);
+    await announceAssignment(tx, id, { before: null, after: after.assignee });
+    await recordTaskChange(tx, "task.created", { after });
+    return kept(tx, after);
+  });
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { uuidArray } from "@/lib/domain/horses/uuid-array";
+import { FROM_TASKS, TASK_COLUMNS } from "@/lib/domain/tasks/columns";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { readJson } from "@/lib/read-json";
+
+/** More than any barn has to do in the days that a page shows. */
+const MAX_TASKS = 2_000;
+
+/** What every query of tasks begins with: the organization, the actor's horses, the actor. */
+function readerOf(ctx: Context): [string, string | null, string | null] {
+  return [organizationIdOf(ctx), uuidArray(ctx.horseIds), actorUserIdOf(ctx)];
+}
+
+const SELECT_TASK = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT ${TASK_COLUMNS} ${FROM_TASKS} AND task.id = $4::uuid
+  ) found`;
+
+/** One task, deleted or not; null for what doesn't exist for the actor. */
+export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | null> {
+  if (!isUuid(id)) return null;
+  return readJson<TaskDto>(ctx.db, { sql: SELECT_TASK, values: [...readerOf(ctx), id] });
+}
+
+/** The same, or NOT_FOUND. */
+export async function getTaskRow(ctx: Context, id: string): Promise<TaskDto> {
+  const task = await findTaskRow(ctx, id);
+  if (!task) throw notFound("Task");
+  return task;
+}
+
+/** The same, and nobody else changes it until the transaction ends, nor its steps, nor its series. */
+export async function lockTaskRow(tx: Context, id: string): Promise<TaskDto> {
+  if (!isUuid(id)) throw notFound("Task");
+  const organizationId = organizationIdOf(tx);
+  // Of a series all, in one order: completing and taking back at once never wait for one another.
+  await tx.db.$executeRaw`
+    SELECT 1 FROM tasks WHERE organization_id = ${organizationId}::uuid AND (id = ${id}::uuid OR series_id = (
+      SELECT series_id FROM tasks WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid
+    )) AND (status = 'open' OR id = ${id}::uuid) ORDER BY id FOR UPDATE`;
+  return getTaskRow(tx, id);
+}
+
+/**
+ * What is open up to the last day, and what was due or closed on one of the days. Tasks about archived horses alone
+ * wait until one is back.
+ */
+export async function selectTasks(
+  ctx: Context,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Promise<TaskDto[]> {
+  const tasks = await readJson<TaskDto[]>(ctx.db, {
+    name: "tasks-of-days",
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT ${TASK_COLUMNS} ${FROM_TASKS}
+        AND task.deleted_at IS NULL AND (about.total = 0 OR about.here > 0 OR task.status <> 'open')
+        AND task.id IN (
+          SELECT id FROM tasks WHERE organization_id = $1::uuid AND status = 'open' AND deleted_at IS NULL
+            AND due_on <= $5::date
+          UNION
+          SELECT id FROM tasks WHERE organization_id = $1::uuid AND status <> 'open'
+            AND due_on BETWEEN $4::date AND $5::date
+          UNION
+          SELECT id FROM tasks WHERE organization_id = $1::uuid AND closed_on BETWEEN $4::date AND $5::date
+        )
+      ORDER BY task.due_on, task.due_time NULLS LAST, task.is_urgent DESC, task.title, task.id LIMIT ${MAX_TASKS}
+    ) found`,
+    values: [...readerOf(ctx), from, to],
+  });
+  return tasks ?? [];
+}

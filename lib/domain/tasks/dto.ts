@@ -1,0 +1,60 @@
+import type { Interval } from "@/lib/care/interval";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+
+export interface Named {
+  id: string;
+  name: string;
+}
+
+export interface AssigneeDto extends Named {
+  kind: "person" | "role";
+}
+
+export interface StepDto {
+  id: string;
+  text: string;
+  /** ISO 8601; null while it isn't done. */
+  doneAt: string | null;
+  doneByName: string | null;
+}
+
+export interface TaskDto {
+  id: string;
+  /** Null for what comes once. */
+  seriesId: string | null;
+  title: string;
+  notes: string | null;
+  isUrgent: boolean;
+  /** Null: whoever has the time. */
+  assignee: AssigneeDto | null;
+  /** Whether it is the reader's, or their role's. */
+  isMine: boolean;
+  /** Those of the reader's horses. */
+  horses: Named[];
+  dueOn: CalendarDate;
+  /** HH:MM */
+  dueTime: string | null;
+  startsOn: CalendarDate;
+  /** Null: once. */
+  interval: Interval | null;
+  weekdays: number[];
+  status: "open" | "done" | "skipped";
+  /** ISO 8601 */
+  closedAt: string | null;
+  closedOn: CalendarDate | null;
+  /** As they were called then. */
+  closedByName: string | null;
+  /** Of a series: the first day that it was missed, where it stands for a later one. */
+  missedSince: CalendarDate | null;
+  steps: StepDto[];
+  revision: number;
+  /** ISO 8601 */
+  deletedAt: string | null;
+}
+
+/** Work that a series brings on a day to come. Its id is that of the task that is open now. */
+export interface PlannedTask extends Omit<TaskDto, "status"> {
+  status: "planned";
+}
+
+export type BoardTask = TaskDto | PlannedTask;

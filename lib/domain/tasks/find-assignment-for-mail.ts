@@ -1,0 +1,38 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/account/find-mail-recipient";
+import { wantsMail } from "@/lib/domain/notifications/wants-mail";
+import { selectPeople } from "@/lib/domain/tasks/assignee-data";
+import { findTaskRow } from "@/lib/domain/tasks/data";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+
+export interface AssignmentForMail {
+  organizationName: string;
+  recipient: MailRecipient;
+  senderName: string;
+  /** With the horses of the recipient. */
+  task: TaskDto;
+}
+
+/** What a mail about a new task says; null once it isn't the recipient's to do any more, or they do without it. */
+export async function findAssignmentForMail({
+  ctx,
+  input: { taskId, recipientId, senderId },
+}: VerbArguments<{
+  taskId: string;
+  recipientId: string;
+  senderId: string;
+}>): Promise<AssignmentForMail | null> {
+  const { name: organizationName } = requirePermission(ctx, "tasks", "read");
+  const task = await findTaskRow(ctx, taskId);
+  if (!task || task.deletedAt || task.status !== "open" || task.assignee?.id !== recipientId) return null;
+  if (!(await wantsMail({ ctx, input: { userId: recipientId, kind: "task-assigned" } }))) return null;
+  const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
+  const people = await selectPeople(ctx);
+  const person = people.find(({ id }) => id === recipientId);
+  if (!recipient || !person) return null;
+  const { horseIds } = person;
+  const horses = task.horses.filter(({ id }) => horseIds === "all" || horseIds.includes(id));
+  const senderName = people.find(({ id }) => id === senderId)?.name ?? "Somebody";
+  return { organizationName, recipient, senderName, task: { ...task, horses } };
+}

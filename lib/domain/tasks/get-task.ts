@@ -1,0 +1,15 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getTaskRow } from "@/lib/domain/tasks/data";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
+import { asOf } from "@/lib/domain/tasks/series";
+import { parse } from "@/lib/errors";
+
+/** One task, on the day that it stands for; deleted ones too. */
+export async function getTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
+  const { timeZone } = requirePermission(ctx, "tasks", "read");
+  const { id } = parse(taskIdSchema, input);
+  return asOf(await getTaskRow(ctx, id), calendarDateIn(timeZone, ctx.clock.now()));
+}

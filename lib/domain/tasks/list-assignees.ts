@@ -1,0 +1,16 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { selectPeople, selectRoles } from "@/lib/domain/tasks/assignee-data";
+import type { Named } from "@/lib/domain/tasks/dto";
+
+export interface Assignees {
+  people: Named[];
+  roles: Named[];
+}
+
+/** Whom a task can be given to: members and roles that have to do with tasks. */
+export async function listAssignees({ ctx }: Pick<VerbArguments, "ctx">): Promise<Assignees> {
+  requirePermission(ctx, "tasks", "read");
+  const [people, roles] = await Promise.all([selectPeople(ctx), selectRoles(ctx)]);
+  return { people: people.map(({ id, name }) => ({ id, name })), roles };
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { selectTasks } from "@/lib/domain/tasks/data";
+import type { BoardTask } from "@/lib/domain/tasks/dto";
+import { type ListTasksInput, listTasksSchema } from "@/lib/domain/tasks/schemas";
+import { tasksOfDays } from "@/lib/domain/tasks/series";
+import { parse } from "@/lib/errors";
+
+/**
+ * What is to be done or was done on the days of a range, by day. What series bring on days to come is "planned", and
+ * has the id of their open task. One query, however many horses there are.
+ */
+export async function listTasksBetween({ ctx, input }: VerbArguments<ListTasksInput>): Promise<BoardTask[]> {
+  const { timeZone } = requirePermission(ctx, "tasks", "read");
+  const { from, to } = parse(listTasksSchema, input);
+  const today = calendarDateIn(timeZone, ctx.clock.now());
+  return tasksOfDays(await selectTasks(ctx, { from, to }), { today, from, to }).toSorted((left, right) =>
+    left.dueOn < right.dueOn ? -1 : Number(left.dueOn > right.dueOn),
+  );
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { newId } from "@/lib/ids";
+import { actorNameSql } from "@/lib/public-name";
+
+/** Every horse of a task, also those that the actor has nothing to do with. */
+export async function selectHorseIds(tx: Context, taskId: string): Promise<string[]> {
+  const rows = await tx.db.taskHorse.findMany({
+    where: { organizationId: organizationIdOf(tx), taskId },
+    select: { horseId: true },
+  });
+  return rows.map(({ horseId }) => horseId);
+}
+
+export async function insertHorses(tx: Context, taskId: string, horseIds: readonly string[]): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  await tx.db.taskHorse.createMany({
+    data: horseIds.map((horseId) => ({ id: newId(), organizationId, taskId, horseId })),
+  });
+}
+
+export async function deleteHorses(tx: Context, taskId: string, horseIds: readonly string[]): Promise<void> {
+  await tx.db.taskHorse.deleteMany({
+    where: { organizationId: organizationIdOf(tx), taskId, horseId: { in: [...horseIds] } },
+  });
+}
+
+export async function insertSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  await tx.db.taskStep.createMany({
+    data: steps.map((text, position) => ({ id: newId(), organizationId, taskId, text, position })),
+  });
+}
+
+/** Of steps that stay, what was ticked stays ticked. */
+export async function replaceSteps(tx: Context, taskId: string, steps: readonly string[]): Promise<void> {
+  const where = { organizationId: organizationIdOf(tx), taskId };
+  const before = await tx.db.taskStep.findMany({ where, orderBy: { position: "asc" } });
+  await tx.db.taskStep.deleteMany({ where });
+  await tx.db.taskStep.createMany({
+    data: steps.map((text, position) => {
+      const at = before.findIndex((step) => step.text === text);
+      const [kept] = at === -1 ? [] : before.splice(at, 1);
+      return { id: newId(), ...where, ...kept, text, position };
+    }),
+  });
+}
+
+/** Ticks a step in the name of whoever acts, or takes the tick away; one that is so already stays as it is. */
+export async function tickRow(
+  tx: Context,
+  { taskId, stepId, isDone }: { taskId: string; stepId: string; isDone: boolean },
+): Promise<void> {
+  await tx.db.$executeRawUnsafe(
+    `UPDATE task_steps SET done_at = CASE WHEN $4::boolean THEN $5::timestamptz END,
+       done_by_id = CASE WHEN $4::boolean THEN $6::uuid END,
+       done_by_name = CASE WHEN $4::boolean THEN ${actorNameSql("$6::uuid")} END
+     WHERE organization_id = $1::uuid AND task_id = $2::uuid AND id = $3::uuid
+       AND (done_at IS NOT NULL) <> $4::boolean`,
+    ...[organizationIdOf(tx), taskId, stepId, isDone, tx.clock.now().toISOString(), actorUserIdOf(tx)],
+  );
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { recordTaskChange } from "@/lib/domain/tasks/changed";
+import { findOpenOf } from "@/lib/domain/tasks/close-data";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import { requireTaskWriter } from "@/lib/domain/tasks/guard";
+import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
+import { markDeleted } from "@/lib/domain/tasks/write-data";
+import { DomainError, parse } from "@/lib/errors";
+
+/** Puts a deleted task back. PRECONDITION_FAILED where its series has gone on without it. */
+export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
+  requireTaskWriter(ctx);
+  const { id } = parse(taskIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    if (!before.deletedAt) return before;
+    if (before.status === "open" && before.seriesId && (await findOpenOf(tx, before.seriesId))) {
+      throw new DomainError(
+        "PRECONDITION_FAILED",
+        "This task goes on already. There is nothing to bring back.",
+      );
+    }
+    await markDeleted(tx, id, null);
+    const after = await getTaskRow(tx, id);
+    await recordTaskChange(tx, "task.restored", { before, after });
+    return after;
+  });
+}

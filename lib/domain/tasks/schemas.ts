@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { dayField, optionalTime } from "@/lib/domain/health-records/fields";
+import { optionalText, requiredText } from "@/lib/fields";
+
+/** Horses of one task. */
+const MAX_HORSES = 200;
+export const MAX_STEPS = 30;
+const STEP_MAX = 200;
+/** Of days, weeks or months. */
+const MAX_INTERVAL = 365;
+
+export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
+
+/** What a form sends as words with commas, and a call as an array. */
+const list = z
+  .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(","))], {
+    error: "This must be a list.",
+  })
+  .nullish()
+  .transform((all) => [...new Set((all ?? []).map((one) => String(one).trim()).filter(Boolean))]);
+
+const choice = z
+  .union([z.literal("").transform(() => null), z.guid()], { error: "Choose somebody of the list." })
+  .nullish()
+  .transform((id) => id ?? null);
+
+const flag = z
+  .union([
+    z.boolean(),
+    z.enum(["on", "true", "false", ""]).transform((word) => word === "on" || word === "true"),
+  ])
+  .nullish()
+  .transform((given) => given ?? false);
+
+const WRONG_INTERVAL = `Enter a whole number from 1 to ${MAX_INTERVAL}.`;
+const WRONG_DAY = "Choose days of the week, from 1 for Monday to 7 for Sunday.";
+
+const steps = z
+  .union([z.array(z.string()), z.string().transform((text) => text.split("\n"))], {
+    error: "Write one step a line.",
+  })
+  .nullish()
+  .transform((lines) => (lines ?? []).map((line) => line.trim()).filter(Boolean))
+  .pipe(
+    z
+      .array(requiredText("Write one step a line.", STEP_MAX))
+      .max(MAX_STEPS, `Keep this to ${MAX_STEPS} steps.`),
+  );
+
+const taskFields = z.object({
+  title: requiredText("Say what is to be done.", 200),
+  notes: optionalText(5_000),
+  is_urgent: flag,
+  /** A member, or a role: never both. */
+  assignee_id: choice,
+  assignee_role_id: choice,
+  horse_ids: list.pipe(
+    z.array(z.guid("Choose horses of the list.")).max(MAX_HORSES, `Choose at most ${MAX_HORSES}.`),
+  ),
+  /** The organization's local day; of work that comes again, the first. */
+  due_on: dayField("Say on which day."),
+  due_time: optionalTime(),
+  /** Empty: once. */
+  interval_count: z
+    .union(
+      [
+        z.literal("").transform(() => null),
+        z.coerce.number<string | number>().int().min(1).max(MAX_INTERVAL),
+      ],
+      { error: WRONG_INTERVAL },
+    )
+    .nullish()
+    .transform((count) => count ?? null),
+  interval_unit: z
+    .enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." })
+    .nullish()
+    .transform((unit) => unit ?? "days"),
+  /** Of weeks: 1 for Monday to 7 for Sunday. */
+  weekdays: list
+    .pipe(z.array(z.coerce.number<string>().int(WRONG_DAY).min(1, WRONG_DAY).max(7, WRONG_DAY)))
+    .transform((days) => days.toSorted()),
+  /** One a line. */
+  steps,
+});
+
+const isOneAssignee = ({ assignee_id, assignee_role_id }: z.output<typeof taskFields>) =>
+  !(assignee_id && assignee_role_id);
+const ONE_ASSIGNEE = { path: ["assignee_id"], error: "Give it to a person or to a role, not to both." };
+
+export const createTaskSchema = taskFields.refine(isOneAssignee, ONE_ASSIGNEE);
+export type CreateTaskInput = z.input<typeof createTaskSchema>;
+export type TaskFields = z.output<typeof createTaskSchema>;
+
+export const taskIdSchema = z.object({ id: z.string() });
+export type TaskIdInput = z.input<typeof taskIdSchema>;
+
+export const updateTaskSchema = taskFields
+  .extend({
+    id: z.string(),
+    /** The one that was edited: who was overtaken is told, and overwrites nothing. */
+    revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }).int().min(1),
+  })
+  .refine(isOneAssignee, ONE_ASSIGNEE);
+export type UpdateTaskInput = z.input<typeof updateTaskSchema>;
+
+export const assignTaskSchema = taskIdSchema.extend({ assignee_id: choice, assignee_role_id: choice });
+export type AssignTaskInput = z.input<typeof assignTaskSchema>;
+
+export const moveTaskSchema = taskIdSchema.extend({ due_on: dayField("Say to which day.") });
+export type MoveTaskInput = z.input<typeof moveTaskSchema>;
+
+export const tickStepSchema = taskIdSchema.extend({ step_id: z.string(), done: flag });
+export type TickStepInput = z.input<typeof tickStepSchema>;
+
+/** Of a list of days, so many at once. */
+const MAX_DAYS = 100;
+
+export const listTasksSchema = z
+  .object({ from: dayField("Say from which day."), to: dayField("Say up to which day.") })
+  .refine(({ from, to }) => from <= to && to < addCalendarDays(from, MAX_DAYS), {
+    path: ["to"],
+    error: `Ask for up to ${MAX_DAYS} days, the first one first.`,
+  });
+export type ListTasksInput = z.input<typeof listTasksSchema>;
+
+export const dayOfTasksSchema = z.object({
+  /** Today where the organization is, when it is left out. */
+  day: dayField("Enter a day, such as 2026-11-22.").nullish(),
+});
+export type DayOfTasksInput = z.input<typeof dayOfTasksSchema>;

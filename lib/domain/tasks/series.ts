@@ -1,0 +1,46 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { BoardTask, TaskDto } from "@/lib/domain/tasks/dto";
+import { daysOfSeries, type Rhythm, standsFor } from "@/lib/tasks/rhythm";
+
+export function rhythmOf({ startsOn, interval, weekdays }: Omit<TaskDto, "status">): Rhythm | null {
+  return interval && { startsOn, interval, weekdays };
+}
+
+/** Open work on the day that it stands for: what was missed of a series stands for its latest day. */
+export function asOf(task: TaskDto, today: CalendarDate): TaskDto {
+  if (task.status !== "open") return task;
+  const dueOn = standsFor(rhythmOf(task), task.dueOn, today);
+  return dueOn === task.dueOn ? task : { ...task, dueOn, missedSince: task.dueOn };
+}
+
+/** A task as it stands today, and what its series brings in the days to come of a range. */
+function withPlanned(
+  task: TaskDto,
+  today: CalendarDate,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): BoardTask[] {
+  const now = asOf(task, today);
+  const rhythm = rhythmOf(task);
+  if (!rhythm || task.status !== "open" || to <= today) return [now];
+  const after = now.dueOn > today ? now.dueOn : today;
+  const days = daysOfSeries(rhythm, { after, from, to });
+  const steps = now.steps.map((step) => ({ ...step, doneAt: null, doneByName: null }));
+  return [
+    now,
+    ...days.map((dueOn) => ({ ...now, dueOn, missedSince: null, steps, status: "planned" as const })),
+  ];
+}
+
+/** What is to be done or was done on the days of a range. */
+export function tasksOfDays(
+  tasks: readonly TaskDto[],
+  { today, from, to }: { today: CalendarDate; from: CalendarDate; to: CalendarDate },
+): BoardTask[] {
+  return tasks
+    .flatMap((task) => withPlanned(task, today, { from, to }))
+    .filter(({ dueOn, closedOn }) => isWithin(dueOn) || (closedOn !== null && isWithin(closedOn)));
+
+  function isWithin(day: CalendarDate): boolean {
+    return day >= from && day <= to;
+  }
+}

@@ -1,0 +1,51 @@
+import type { BoardTask } from "@/lib/domain/tasks/dto";
+import { INTERVAL_UNITS } from "@/lib/domain/tasks/schemas";
+
+function recurrence({ interval, weekdays }: BoardTask) {
+  const [count = null] = Object.values(interval ?? {});
+  const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? null;
+  return { interval_count: count, interval_unit: unit, weekdays };
+}
+
+/** A task as the calls speak of it. */
+export function toTaskJson(task: BoardTask) {
+  const { assignee } = task;
+  return {
+    id: task.id,
+    series_id: task.seriesId,
+    title: task.title,
+    notes: task.notes,
+    is_urgent: task.isUrgent,
+    assignee_id: assignee?.kind === "person" ? assignee.id : null,
+    assignee_role_id: assignee?.kind === "role" ? assignee.id : null,
+    assignee_name: assignee?.name ?? null,
+    is_mine: task.isMine,
+    horses: task.horses,
+    due_on: task.dueOn,
+    due_time: task.dueTime,
+    missed_since: task.missedSince,
+    ...recurrence(task),
+    status: task.status,
+    closed_at: task.closedAt,
+    closed_by_name: task.closedByName,
+    steps: task.steps.map(({ id, text, doneAt, doneByName }) => ({
+      ...{ id, text },
+      done_at: doneAt,
+      done_by_name: doneByName,
+    })),
+    revision: task.revision,
+    deleted_at: task.deletedAt,
+  };
+}
+
+/** The same as the input that would make it again, for a call that says only what changes. */
+export function toTaskInput(task: BoardTask) {
+  const { id, title, notes, is_urgent, assignee_id, assignee_role_id, due_on, due_time, revision } =
+    toTaskJson(task);
+  return {
+    ...{ id, title, notes, is_urgent, assignee_id, assignee_role_id, due_on, due_time, revision },
+    ...recurrence(task),
+    horse_ids: task.horses.map((horse) => horse.id),
+    steps: task.steps.map(({ text }) => text),
+  };
+}

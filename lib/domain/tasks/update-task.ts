@@ -1,0 +1,73 @@
+import "server-only";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { announceAssignment } from "@/lib/domain/tasks/announce-assignment";
+import { recordTaskChange } from "@/lib/domain/tasks/changed";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import { requireOpen, requireTaskWriter } from "@/lib/domain/tasks/guard";
+import { deleteHorses, insertHorses, replaceSteps, selectHorseIds } from "@/lib/domain/tasks/parts-data";
+import { requireAssignee } from "@/lib/domain/tasks/require-assignee";
+import { type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/tasks/schemas";
+import { asOf } from "@/lib/domain/tasks/series";
+import { stateOf } from "@/lib/domain/tasks/state-of";
+import { type TaskState, updateTaskRow } from "@/lib/domain/tasks/write-data";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Changes an open task, and with it what its series brings from now on. CONFLICT when somebody else was quicker:
+ * theirs stays, and so does the form.
+ */
+export async function updateTask({ ctx, input }: VerbArguments<UpdateTaskInput>): Promise<TaskDto> {
+  const { timeZone } = requireTaskWriter(ctx);
+  const { id, revision, ...fields } = parse(updateTaskSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockTaskRow(tx, id);
+    requireOpen(before);
+    requireUnchanged(before, revision);
+    const shown = asOf(before, calendarDateIn(timeZone, tx.clock.now()));
+    const state = inItsRhythm({ before, shown }, stateOf(fields));
+    await requireAssignee(tx, state, fields.horse_ids);
+    await changeHorses(tx, before, fields.horse_ids);
+    await replaceSteps(tx, id, fields.steps);
+    await updateTaskRow(tx, id, { ...state, seriesId: state.interval && (before.seriesId ?? id) });
+    const after = await getTaskRow(tx, id);
+    await announceAssignment(tx, id, { before: before.assignee, after: after.assignee });
+    await recordTaskChange(tx, "task.updated", { before, after });
+    return after;
+  });
+}
+
+function requireUnchanged(task: TaskDto, revision: number): void {
+  if (task.revision === revision) return;
+  throw new DomainError(
+    "CONFLICT",
+    "Somebody changed this task while you were editing. Yours isn't saved yet.",
+  );
+}
+
+/** A rhythm that stays, with the day that was shown, counts on as before. */
+function inItsRhythm({ before, shown }: { before: TaskDto; shown: TaskDto }, state: TaskState): TaskState {
+  const isSame =
+    shown.dueOn === state.startsOn &&
+    JSON.stringify([before.interval, before.weekdays]) === JSON.stringify([state.interval, state.weekdays]);
+  return isSame ? { ...state, dueOn: before.dueOn, startsOn: before.startsOn } : state;
+}
+
+/** Horses that the actor has nothing to do with stay, and one of the actor's with them: else they'd lose the task. */
+async function changeHorses(tx: Context, { id, horses }: TaskDto, wanted: readonly string[]): Promise<void> {
+  const present = horses.map((horse) => horse.id);
+  if (wanted.length === 0 && (await selectHorseIds(tx, id)).length > present.length) {
+    const message = "Keep one of your horses: this task is about others too.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });
+  }
+  const added = wanted.filter((horseId) => !present.includes(horseId));
+  for (const horseId of added) await requireOpenHorse(tx, horseId);
+  await deleteHorses(
+    tx,
+    id,
+    present.filter((horseId) => !wanted.includes(horseId)),
+  );
+  await insertHorses(tx, id, added);
+}

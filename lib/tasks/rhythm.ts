@@ -1,0 +1,108 @@
+import { type Interval, intervalText } from "@/lib/care/interval";
+import { nextInRhythm } from "@/lib/care/recurrence";
+import { DAY_MS } from "@/lib/clock";
+import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+
+/** Monday is 1, Sunday 7 (ISO 8601). */
+export const WEEKDAY_NAMES = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+const DAYS_OF_WEEK = 7;
+
+/** When work comes again. It counts from its first day, so that the 31st stays the 31st after a shorter month. */
+export interface Rhythm {
+  startsOn: CalendarDate;
+  interval: Interval;
+  /** Of weeks: on which days; empty for the first day's. */
+  weekdays: readonly number[];
+}
+
+export function weekdayOf(day: CalendarDate): number {
+  return toDateColumn(day).getUTCDay() || DAYS_OF_WEEK;
+}
+
+/** The first day of the rhythm after a day. */
+export function nextInSeries({ startsOn, interval, weekdays }: Rhythm, after: CalendarDate): CalendarDate {
+  if (!("weeks" in interval) || weekdays.length === 0) return nextInRhythm(startsOn, interval, after);
+  const monday = mondayOf(startsOn);
+  let day = after < startsOn ? startsOn : addCalendarDays(after, 1);
+  for (;;) {
+    if (isOff(day, monday, interval.weeks)) day = nextMonday(day);
+    else if (weekdays.includes(weekdayOf(day))) return day;
+    else day = addCalendarDays(day, 1);
+  }
+}
+
+/**
+ * The day that open work of a series stands for: its own, or the latest one since that has come. What was missed
+ * doesn't pile up.
+ */
+export function standsFor(rhythm: Rhythm | null, dueOn: CalendarDate, today: CalendarDate): CalendarDate {
+  if (!rhythm || dueOn >= today) return dueOn;
+  // From where at least one day of the rhythm lies before today.
+  const near = addCalendarDays(today, -longestDays(rhythm.interval) - DAYS_OF_WEEK);
+  let day = dueOn;
+  let next = nextInSeries(rhythm, near > dueOn ? near : dueOn);
+  while (next <= today) {
+    day = next;
+    next = nextInSeries(rhythm, day);
+  }
+  return day;
+}
+
+/** The days of a rhythm after one, up to the end of a range. */
+export function daysOfSeries(
+  rhythm: Rhythm,
+  { after, from, to }: { after: CalendarDate; from: CalendarDate; to: CalendarDate },
+): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  const before = addCalendarDays(from, -1);
+  let day = nextInSeries(rhythm, before > after ? before : after);
+  while (day <= to) {
+    days.push(day);
+    day = nextInSeries(rhythm, day);
+  }
+  return days;
+}
+
+/** "Every day", "On weekdays", "Every 2 weeks on Monday and Friday", "Every month". */
+export function rhythmWords({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): string {
+  const every = `Every ${intervalText(interval).replace(/^1 (\w+)$/, "$1")}`;
+  if (!("weeks" in interval) || weekdays.length === 0) return every;
+  if (interval.weeks === 1 && weekdays.length === DAYS_OF_WEEK) return "Every day";
+  if (interval.weeks === 1 && weekdays.join("") === "12345") return "On weekdays";
+  const names = weekdays.map((day) => WEEKDAY_NAMES[day - 1] ?? "");
+  const days = new Intl.ListFormat("en-US").format(names);
+  return interval.weeks === 1 ? `Every ${days}` : `${every} on ${days}`;
+}
+
+const LONGEST_MONTH_DAYS = 31;
+
+function longestDays(interval: Interval): number {
+  if ("days" in interval) return interval.days;
+  if ("weeks" in interval) return interval.weeks * DAYS_OF_WEEK;
+  return interval.months * LONGEST_MONTH_DAYS;
+}
+
+function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((toDateColumn(to).getTime() - toDateColumn(from).getTime()) / DAY_MS);
+}
+
+function mondayOf(day: CalendarDate): CalendarDate {
+  return addCalendarDays(day, 1 - weekdayOf(day));
+}
+
+function nextMonday(day: CalendarDate): CalendarDate {
+  return addCalendarDays(mondayOf(day), DAYS_OF_WEEK);
+}
+
+/** Whether the day lies in a week that the rhythm leaves out. */
+function isOff(day: CalendarDate, monday: CalendarDate, weeks: number): boolean {
+  return Math.floor(daysBetween(monday, day) / DAYS_OF_WEEK) % weeks !== 0;
+}

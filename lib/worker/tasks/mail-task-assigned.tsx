@@ -1,0 +1,42 @@
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import { findAssignmentForMail } from "@/lib/domain/tasks/find-assignment-for-mail";
+import { rhythmOf } from "@/lib/domain/tasks/series";
+import { sendMail } from "@/lib/mail/send-mail";
+import { TaskAssignedMail } from "@/lib/mail/templates/task-assigned";
+import { siteUrl } from "@/lib/site-url";
+import { rhythmWords } from "@/lib/tasks/rhythm";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { dayText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** To whom a task was given by somebody else, unless they do without it or it isn't theirs any more. */
+export const task: Task<"mail.task-assigned"> = async ({ organizationId, ...input }) => {
+  const ctx = await organizationJobContext("mail.task-assigned", organizationId);
+  const found = await findAssignmentForMail({ ctx, input });
+  if (!found) return;
+  const { organizationName, recipient, senderName, task: given } = found;
+  await sendMail({
+    to: recipient.email,
+    subject: `New task: ${given.title}`,
+    body: (
+      <TaskAssignedMail
+        heading={given.title}
+        text={`${senderName} gave you a task at ${organizationName}.`}
+        facts={factsOf(given)}
+        organizationName={organizationName}
+        href={siteUrl(`/tasks/${given.id}`)}
+        notificationsUrl={siteUrl("/account/notifications")}
+      />
+    ),
+  });
+};
+
+function factsOf(given: TaskDto): [name: string, value: string][] {
+  const { dueOn, dueTime, horses } = given;
+  const rhythm = rhythmOf(given);
+  return [
+    ["Due", dueTime ? `${dayText(dueOn)}, ${dueTime}` : dayText(dueOn)],
+    ...(rhythm ? [["Repeats", rhythmWords(rhythm)] as [string, string]] : []),
+    ...(horses.length > 0 ? [["Horses", horses.map(({ name }) => name).join(", ")] as [string, string]] : []),
+  ];
+}

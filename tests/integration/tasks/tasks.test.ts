@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { assignTask } from "@/lib/domain/tasks/assign-task";
+import { completeTask } from "@/lib/domain/tasks/complete-task";
+import { createTask } from "@/lib/domain/tasks/create-task";
+import { deleteTask } from "@/lib/domain/tasks/delete-task";
+import { getTask } from "@/lib/domain/tasks/get-task";
+import { listDay } from "@/lib/domain/tasks/list-day";
+import { listTasksBetween } from "@/lib/domain/tasks/list-tasks-between";
+import { moveTask } from "@/lib/domain/tasks/move-task";
+import { reopenTask } from "@/lib/domain/tasks/reopen-task";
+import { restoreTask } from "@/lib/domain/tasks/restore-task";
+import { skipTask } from "@/lib/domain/tasks/skip-task";
+import { toTaskInput } from "@/lib/domain/tasks/task-json";
+import { tickStep } from "@/lib/domain/tasks/tick-step";
+import { updateTask } from "@/lib/domain/tasks/update-task";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  clockAt,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { addTask } from "@/tests/factories/tasks";
+
+const TODAY = "2026-03-03";
+// A Tuesday; in Chicago it is still the third when UTC has the fourth.
+const clock = clockAt("2026-03-04T03:00:00Z");
+
+let organization: TestOrganization;
+let ctx: Context;
+beforeAll(async () => {
+  organization = await createOrganization();
+  ctx = await ownerContext(organization, clock);
+});
+afterAll(closeDatabase);
+
+const daily = { interval_count: 1, interval_unit: "days" } as const;
+const add = (changes: Parameters<typeof addTask>[1] = {}) => addTask(ctx, { due_on: TODAY, ...changes });
+const complete = (id: string, by = ctx) => completeTask({ ctx: by, input: { id } });
+const ofSeries = (seriesId: string | null) =>
+  db().task.findMany({ where: { seriesId: seriesId ?? "" }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+const titlesOf = async (day: string, by = ctx) => {
+  const { overdue, tasks } = await listDay({ ctx: by, input: { day } });
+  return { overdue: overdue.map(({ title }) => title), tasks: tasks.map(({ title }) => title) };
+};
+
+describe("work that comes again", () => {
+  it("has exactly one next, also when twenty tap at once, and the others hear who was first", async () => {
+    const task = await add({ title: "Muck out", ...daily, steps: ["Stalls", "Aisle"] });
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => complete(task.id)));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+    for (const error of refused) expect(error).toMatchObject({ code: "CONFLICT" });
+    const [done, next, ...others] = await ofSeries(task.seriesId);
+    expect([done?.status, next?.status, others]).toEqual(["done", "open", []]);
+    expect(await getTask({ ctx, input: { id: next?.id ?? "" } })).toMatchObject({
+      ...{ dueOn: "2026-03-04", title: "Muck out", interval: { days: 1 } },
+      steps: [{ text: "Stalls", doneAt: null }, { text: "Aisle" }],
+    });
+  });
+
+  it("doesn't pile up when it is missed: it stands for today, is done once, and is due tomorrow", async () => {
+    const task = await add({ title: "Check water", due_on: "2026-02-20", ...daily });
+    const board = await listDay({ ctx, input: {} });
+    expect(board).toMatchObject({ day: TODAY, today: TODAY });
+    const shown = [...board.overdue, ...board.tasks].filter(({ title }) => title === "Check water");
+    expect(shown).toMatchObject([{ id: task.id, dueOn: TODAY, missedSince: "2026-02-20" }]);
+    const { task: done, nextDueOn } = await complete(task.id);
+    expect(done).toMatchObject({ dueOn: TODAY, missedSince: "2026-02-20", closedOn: TODAY });
+    expect(nextDueOn).toBe("2026-03-04");
+    await reopenTask({ ctx, input: { id: task.id } });
+    expect(await ofSeries(task.seriesId)).toMatchObject([{ status: "open", missedSince: null }]);
+  });
+
+  it("is skipped, moved and planned ahead; its rhythm stays", async () => {
+    const weekly = await add({
+      ...{ title: "Scrub troughs", due_on: "2026-03-06" },
+      ...{ interval_count: 1, interval_unit: "weeks", weekdays: "5" },
+    });
+    await moveTask({ ctx, input: { id: weekly.id, due_on: "2026-03-05" } });
+    const days = async (to: string) =>
+      (await listTasksBetween({ ctx, input: { from: TODAY, to } }))
+        .filter(({ title }) => title === "Scrub troughs")
+        .map(({ dueOn, status }) => `${dueOn} ${status}`);
+    expect(await days("2026-03-20")).toEqual([
+      "2026-03-05 open",
+      "2026-03-06 planned",
+      "2026-03-13 planned",
+      "2026-03-20 planned",
+    ]);
+    const { nextDueOn } = await skipTask({ ctx, input: { id: weekly.id } });
+    expect(nextDueOn).toBe("2026-03-06");
+    expect(await days("2026-03-06")).toEqual(["2026-03-05 skipped", "2026-03-06 open"]);
+    await expect(moveTask({ ctx, input: { id: weekly.id, due_on: TODAY } })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  it("is taken back in order, and ends when it is deleted until that is undone", async () => {
+    const first = await add({ title: "Turn out", ...daily });
+    await complete(first.id);
+    const [, second] = await ofSeries(first.seriesId);
+    await complete(second?.id ?? "");
+    await expect(reopenTask({ ctx, input: { id: first.id } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    const third = (await ofSeries(first.seriesId))[2]?.id ?? "";
+    await deleteTask({ ctx, input: { id: third } });
+    expect((await titlesOf("2026-03-20")).tasks).not.toContain("Turn out");
+    await restoreTask({ ctx, input: { id: third } });
+    expect((await titlesOf("2026-03-20")).tasks).toContain("Turn out");
+    await deleteTask({ ctx, input: { id: third } });
+    await reopenTask({ ctx, input: { id: second?.id ?? "" } });
+    await expect(restoreTask({ ctx, input: { id: third } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+  });
+});
+
+describe("an edit", () => {
+  it("keeps what was ticked, and is refused when somebody was quicker", async () => {
+    const task = await add({ title: "Tack room", steps: "Sweep\nWipe bits\nOil" });
+    const [sweep] = task.steps;
+    await tickStep({ ctx, input: { id: task.id, step_id: sweep?.id ?? "", done: true } });
+    const form = { ...toTaskInput(task), steps: "Wipe bits\nSweep" };
+    const after = await updateTask({ ctx, input: form });
+    expect(after.steps).toMatchObject([
+      { text: "Wipe bits", doneAt: null },
+      { text: "Sweep", doneByName: expect.any(String) },
+    ]);
+    await expect(updateTask({ ctx, input: { ...form, title: "Tack" } })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await complete(task.id);
+    await expect(updateTask({ ctx, input: { ...form, revision: after.revision } })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("has done this already"),
+    });
+  });
+
+  it("of a missed task's title keeps the rhythm's day", async () => {
+    const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
+    const task = await add({ title: "Check fences", ...input });
+    const shown = await getTask({ ctx, input: { id: task.id } });
+    expect(shown.dueOn).toBe("2026-02-28");
+    await updateTask({ ctx, input: { ...toTaskInput(shown), title: "Walk the fences" } });
+    expect(await complete(task.id)).toMatchObject({ nextDueOn: "2026-03-31" });
+  });
+});
+
+describe("who may do what", () => {
+  it("is as the role says: readers do what is theirs or their role's", async () => {
+    const groom = await createMemberWithContext(organization, "groom");
+    const reader = await createMemberWithContext(organization, "member");
+    const vet = await createMemberWithContext(organization, "vet");
+    const [own, roles, others] = [
+      await add({ title: "Own", assignee_id: reader.user.id, steps: ["One"] }),
+      await add({ title: "Roles", assignee_role_id: await roleOf(reader.user.id) }),
+      await add({ title: "Others", assignee_id: groom.user.id }),
+    ];
+    const step_id = own.steps[0]?.id ?? "";
+    await tickStep({ ctx: reader.ctx, input: { id: own.id, step_id, done: true } });
+    expect((await complete(own.id, reader.ctx)).task.closedByName).not.toBeNull();
+    await reopenTask({ ctx: reader.ctx, input: { id: own.id } });
+    await complete(roles.id, reader.ctx);
+    const id = others.id;
+    for (const refused of [
+      () => complete(id, reader.ctx),
+      () => reopenTask({ ctx: reader.ctx, input: { id } }),
+      () => skipTask({ ctx: reader.ctx, input: { id: own.id } }),
+      () => moveTask({ ctx: reader.ctx, input: { id: own.id, due_on: TODAY } }),
+      () => assignTask({ ctx: reader.ctx, input: { id } }),
+      () => deleteTask({ ctx: reader.ctx, input: { id } }),
+      () => restoreTask({ ctx: reader.ctx, input: { id } }),
+      () => updateTask({ ctx: reader.ctx, input: toTaskInput(own) }),
+      () => createTask({ ctx: reader.ctx, input: { title: "New", due_on: TODAY } }),
+      () => listDay({ ctx: vet.ctx, input: {} }),
+      () => getTask({ ctx: vet.ctx, input: { id } }),
+    ]) {
+      await expect(refused()).rejects.toMatchObject({ code: "FORBIDDEN" });
+    }
+    await complete(id, groom.ctx);
+    await expect(add({ assignee_id: vet.user.id })).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("reaches as far as the horses that somebody has to do with, and no other organization", async () => {
+    const [hers, other] = [await createHorse(organization, "Ada"), await createHorse(organization, "Bo")];
+    const chosen = await createMemberWithContext(organization, "groom");
+    await chooseHorses(organization, chosen.user, [hers]);
+    const some: Context = { ...chosen.ctx, horseIds: [hers] };
+    const theirs: Context = {
+      ...some,
+      transaction: (work) => chosen.ctx.transaction((tx) => work({ ...tx, horseIds: [hers] })),
+    };
+    const both = await add({ title: "Walk both", horse_ids: [hers, other] });
+    const hidden = await add({ title: "Walk Bo", horse_ids: other });
+    const board = await titlesOf(TODAY, theirs);
+    expect(board.tasks).toContain("Walk both");
+    expect(board.tasks).not.toContain("Walk Bo");
+    expect((await getTask({ ctx: theirs, input: { id: both.id } })).horses).toEqual([
+      { id: hers, name: "Ada" },
+    ]);
+    const edit = toTaskInput(await getTask({ ctx: theirs, input: { id: both.id } }));
+    await expect(updateTask({ ctx: theirs, input: { ...edit, horse_ids: "" } })).rejects.toMatchObject({
+      fieldErrors: { horse_ids: expect.any(String) },
+    });
+    await updateTask({ ctx: theirs, input: { ...edit, title: "Walk the two" } });
+    expect((await getTask({ ctx, input: { id: both.id } })).horses.map(({ name }) => name)).toEqual([
+      "Ada",
+      "Bo",
+    ]);
+    const missing = { code: "NOT_FOUND" };
+    await expect(complete(hidden.id, theirs)).rejects.toMatchObject(missing);
+    await expect(
+      createTask({ ctx: theirs, input: { title: "x", due_on: TODAY, horse_ids: other } }),
+    ).rejects.toMatchObject(missing);
+    await expect(add({ horse_ids: other, assignee_id: chosen.user.id })).rejects.toMatchObject({
+      fieldErrors: { assignee_id: expect.stringContaining("nothing to do with the horses") },
+    });
+    const stranger = await ownerContext(await createOrganization(), clock);
+    await expect(complete(both.id, stranger)).rejects.toMatchObject(missing);
+    expect(await listTasksBetween({ ctx: stranger, input: { from: TODAY, to: TODAY } })).toEqual([]);
+    await db().horse.update({ where: { id: other }, data: { archivedAt: new Date() } });
+    expect((await titlesOf(TODAY)).tasks).not.toContain("Walk Bo");
+    await complete(hidden.id);
+    expect((await db().horse.findUniqueOrThrow({ where: { id: other } })).lastLoggedAt).toEqual(clock.now());
+  });
+
+  it("needs the plan for writing; after a downgrade tasks can be read, and none is gone", async () => {
+    const stable = await createOrganization({ tier: "ranch" });
+    const ranch = await ownerContext(stable, clock);
+    const task = await addTask(ranch, { due_on: TODAY });
+    await db().organization.update({ where: { id: stable.id }, data: { subscriptionTier: "personal" } });
+    const small = await ownerContext(stable, clock);
+    const { id } = task;
+    for (const refused of [
+      () => addTask(small),
+      () => complete(id, small),
+      () => skipTask({ ctx: small, input: { id } }),
+      () => moveTask({ ctx: small, input: { id, due_on: TODAY } }),
+      () => assignTask({ ctx: small, input: { id } }),
+      () => deleteTask({ ctx: small, input: { id } }),
+      () => updateTask({ ctx: small, input: toTaskInput(task) }),
+    ]) {
+      await expect(refused()).rejects.toMatchObject({ code: "PLAN_LIMIT", upgrade: { plan: "ranch" } });
+    }
+    expect((await titlesOf(TODAY, small)).tasks).toEqual(["Feed"]);
+  });
+});
+
+async function roleOf(userId: string): Promise<string> {
+  const where = { organizationId_userId: { organizationId: organization.id, userId } };
+  return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
+}
