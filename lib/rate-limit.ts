@@ -37,6 +37,8 @@ const LIMITS = {
   "resend.invoice": { points: 3, durationSeconds: 86_400 },
   "password-check.account": { points: 10, durationSeconds: 300 },
   "picture.account": { points: 20, durationSeconds: 3_600 },
+  // As somebody types: two a second, for minutes.
+  "search.account": { points: 600, durationSeconds: 300 },
   "export.account": { points: 5, durationSeconds: 86_400 },
   "invitation-miss.address": { points: 30, durationSeconds: 300 },
   "invitation-miss.account": { points: 30, durationSeconds: 300 },

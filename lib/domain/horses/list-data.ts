@@ -2,6 +2,7 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { HORSE_COLUMNS, type HorseDto, lockedColumn, withIsoMoments } from "@/lib/domain/horses/json-columns";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
+import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/search-text";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
 import { containing } from "@/lib/lists/search-pattern";
@@ -22,11 +23,6 @@ interface ListedHorse extends HorseDto {
   sortName: string;
 }
 
-/** As the trigram index has it. */
-const SEARCHED = `lower(
-  name || ' ' || coalesce(barn_name, '') || ' ' || coalesce(microchip, '') || ' ' || coalesce(ueln, '') || ' '
-  || coalesce(passport_number, '') || ' ' || coalesce(registration_number, '') || ' ' || coalesce(owner_name, ''))`;
-
 /** One page of horses by name, in one query along an index. */
 export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<ListedHorse[]> {
   const rows = await readJson<ListedHorse[]>(ctx.db, listRead(ctx, filter));
@@ -46,7 +42,7 @@ function listRead(ctx: Context, filter: HorseFilter) {
     ...(sex ? [`sex = ${place(sex)}::text`] : []),
     ...(location ? [`location = ${place(location)}::text`] : []),
     ...(owner ? [`owner_name = ${place(owner)}::text`] : []),
-    ...(search ? [`${SEARCHED} LIKE ${place(containing(search))}`] : []),
+    ...(search ? [`${HORSE_SEARCH_TEXT} LIKE ${place(containing(search))}`] : []),
     ...(from
       ? [`(lower(name), id) ${past} (${place(from.keys.name)}::text, ${place(from.keys.id)}::uuid)`]
       : []),

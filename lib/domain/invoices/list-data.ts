@@ -2,6 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/invoices/json-columns";
+import { INVOICE_SEARCH_TEXT } from "@/lib/domain/invoices/search-text";
 import type { InvoiceState } from "@/lib/domain/invoices/status";
 import type { StoredInvoice, StoredSummary } from "@/lib/domain/invoices/stored";
 import type { Place } from "@/lib/lists/cursor";
@@ -40,7 +41,7 @@ function listRead(
   const conditions = [
     "organization_id = $1::uuid",
     ...(state ? [stateCondition(state, () => `${place(today)}::date`)] : []),
-    ...(search ? [`${SEARCHED} LIKE ${place(containing(search))}`] : []),
+    ...(search ? [`${INVOICE_SEARCH_TEXT} LIKE ${place(containing(search))}`] : []),
     ...(from
       ? [
           `(created_at, id) ${past} (${place(from.keys.createdAt)}::timestamptz, ${place(from.keys.id)}::uuid)`,
@@ -58,9 +59,6 @@ function listRead(
   const name = `invoices-${state ?? "all"}${from ? `-${from.side}` : ""}${withLines ? "-lines" : ""}`;
   return { name, sql, values };
 }
-
-/** As the trigram index has it. */
-const SEARCHED = "lower(invoice_number || ' ' || customer_name || ' ' || customer_email)";
 
 function stateCondition(state: InvoiceState, today: () => string): string {
   switch (state) {

@@ -1,0 +1,25 @@
+export const SEARCH_GROUPS = ["horses", "people", "records", "invoices"] as const;
+export type SearchGroupName = (typeof SEARCH_GROUPS)[number];
+
+export const SEARCH_GROUP_LABELS: Readonly<Record<SearchGroupName, string>> = {
+  horses: "Horses",
+  people: "People",
+  records: "Records",
+  invoices: "Invoices",
+};
+
+/** The same for pages and for apps. */
+export interface SearchResult {
+  id: string;
+  /** horse | member | client | record | invoice */
+  type: "horse" | "member" | "client" | "record" | "invoice";
+  title: string;
+  detail: string;
+  /** Where it opens on the web. */
+  path: string;
+}
+
+export interface SearchGroup {
+  group: SearchGroupName;
+  results: SearchResult[];
+}

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { pageSize, searchField } from "@/lib/lists/fields";
+
+export const searchSchema = z.object({
+  q: searchField(),
+  /** Of each kind. */
+  limit: pageSize(5),
+});
+export type SearchInput = z.input<typeof searchSchema>;

@@ -1,0 +1,40 @@
+import "server-only";
+import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { type SearchPart, selectFound } from "@/lib/domain/search/data";
+import type { SearchGroup } from "@/lib/domain/search/results";
+import { type SearchInput, searchSchema } from "@/lib/domain/search/schemas";
+import { toGroups } from "@/lib/domain/search/to-groups";
+import { searchWords } from "@/lib/domain/search/words";
+import { notFound, parse } from "@/lib/errors";
+import { hasFeature } from "@/lib/plans/entitlements";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Horses, people, records and invoices that the actor may see, by words; nothing for too short ones. */
+export async function search({ ctx, input }: VerbArguments<SearchInput>): Promise<SearchGroup[]> {
+  const { userId } = requireUser(ctx);
+  if (!ctx.organization) throw notFound("Organization");
+  const { q, limit } = parse(searchSchema, input);
+  const sought = searchWords(q);
+  if (!sought) return [];
+  const parts = partsFor(ctx).filter((part) => sought.areEnoughAmongMany || !isLong(part));
+  if (parts.length === 0) return [];
+  await consumeLimit("search.account", userId);
+  return toGroups(await selectFound(ctx, { words: sought.words, parts, limit }));
+}
+
+function partsFor({ organization, permissions }: Context): SearchPart[] {
+  const tier = organization?.tier ?? "personal";
+  const may: Record<SearchPart, boolean> = {
+    horses: grants(permissions, "horses", "read"),
+    members: grants(permissions, "members", "read"),
+    clients: grants(permissions, "clients", "read") && hasFeature(tier, "client_management"),
+    records: grants(permissions, "care", "read"),
+    invoices: grants(permissions, "invoices", "read") && hasFeature(tier, "invoicing"),
+  };
+  return (Object.keys(may) as SearchPart[]).filter((part) => may[part]);
+}
+
+function isLong(part: SearchPart): boolean {
+  return part === "records" || part === "invoices";
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { createClient } from "@/lib/domain/clients/create-client";
+import { addRecord } from "@/lib/domain/health-records/add-record";
+import { search } from "@/lib/domain/search/search";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { createDraft } from "@/tests/factories/invoices";
+import {
+  contextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+let organization: TestOrganization;
+let owner: Context;
+let stranger: Context;
+let horses: { quill: string; maple: string };
+
+/** A horse, a member, a client, a record and an invoice that are all called Quillfeather. */
+async function fill(): Promise<{ organization: TestOrganization; owner: Context; horseId: string }> {
+  const made = await createOrganization({ tier: "pro" });
+  const ctx = await ownerContext(made);
+  const horseId = await createHorse(made, "Quillfeather");
+  const member = await createMember(made, "groom");
+  await db().userAccountProfile.update({
+    where: { userId: member.id },
+    data: { fullName: "Sam Quillfeather", displayName: null },
+  });
+  await createClient({ ctx, input: { name: "Ida Quillfeather", email: "ida@example.com" } });
+  await trim(ctx, horseId, "Quillfeather & Sons");
+  await createDraft(ctx, { customer_name: "Quillfeather Farm" });
+  return { organization: made, owner: ctx, horseId };
+}
+
+function trim(ctx: Context, horse_id: string, provider: string) {
+  const input = { horse_id, kind: "farrier", happened_on: "2026-01-05", provider } as const;
+  return addRecord({ ctx, input: { ...input, details: { work: "trim" } } });
+}
+
+beforeAll(async () => {
+  const own = await fill();
+  ({ organization, owner } = own);
+  ({ owner: stranger } = await fill());
+  const maple = await createHorse(organization, "Maple 100%");
+  await trim(owner, maple, "Quillfeather & Sons");
+  horses = { quill: own.horseId, maple };
+});
+afterAll(closeDatabase);
+
+async function found(ctx: Context, q: string): Promise<Record<string, string[]>> {
+  const groups = await search({ ctx, input: { q } });
+  return Object.fromEntries(groups.map(({ group, results }) => [group, results.map(({ title }) => title)]));
+}
+
+it("finds every kind by its words, whatever their order and capitals, and nothing of other tenants", async () => {
+  const all = await search({ ctx: owner, input: { q: "QUILLfea" } });
+  expect(all.map(({ group, results }) => [group, results.map(({ type }) => type)])).toEqual([
+    ["horses", ["horse"]],
+    ["people", ["member", "client"]],
+    ["records", ["record", "record"]],
+    ["invoices", ["invoice"]],
+  ]);
+  const theirs = JSON.stringify(await search({ ctx: stranger, input: { q: "quillfeather" } }));
+  for (const { results } of all) for (const { id } of results) expect(theirs).not.toContain(id);
+  expect(await found(owner, "feather ida")).toEqual({ people: ["Ida Quillfeather"] });
+  expect(await found(owner, "quillfeather nobody")).toEqual({});
+});
+
+it("a sign of LIKE means itself, and too little is nothing", async () => {
+  expect(await found(owner, "100%")).toEqual({ horses: ["Maple 100%"] });
+  expect(await found(owner, "%%%")).toEqual({});
+  expect(await found(owner, "q")).toEqual({});
+  // Two letters are looked for where there are few: not among records and invoices.
+  expect(Object.keys(await found(owner, "qu"))).toEqual(["horses", "people"]);
+});
+
+it("a slip of the keyboard still finds the name", async () => {
+  expect(await found(owner, "qiullfeather")).toMatchObject({ horses: ["Quillfeather"] });
+  expect(await found(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
+});
+
+it.each([
+  ["groom", ["horses", "records"]],
+  ["member", ["horses", "records"]],
+  ["trainer", ["horses", "people", "records"]],
+  ["manager", ["horses", "people", "records", "invoices"]],
+] as const)("a %s finds what the role reads", async (role, groups) => {
+  const { ctx } = await createMemberWithContext(organization, role);
+  expect(Object.keys(await found(ctx, "quillfeather"))).toEqual(groups);
+});
+
+it("who has to do with some horses finds those and their records", async () => {
+  const boarder = await createMember(organization, "boarder");
+  await chooseHorses(organization, boarder, [horses.maple]);
+  const ctx = await contextFor(boarder, organization);
+  const groups = await search({ ctx, input: { q: "quillfeather" } });
+  expect(groups.map(({ group, results }) => [group, results.map(({ path }) => path.split("/")[2])])).toEqual([
+    ["records", [horses.maple]],
+  ]);
+});
+
+it("below Pro there are neither clients nor invoices to find", async () => {
+  const tier = {
+    ...owner,
+    organization: owner.organization && { ...owner.organization, tier: "ranch" as const },
+  };
+  expect(await found(tier, "quillfeather")).toEqual({
+    horses: ["Quillfeather"],
+    people: ["Sam Quillfeather"],
+    records: ["Farrier: trim", "Farrier: trim"],
+  });
+});
+
+it("what was deleted isn't found; what was archived is, marked", async () => {
+  const old = await createHorse(organization, "Zephyrine");
+  const record = await trim(owner, old, "Zephyrine Hooves");
+  await db().horse.update({ where: { id: old }, data: { archivedAt: new Date() } });
+  await db().healthRecord.update({ where: { id: record.id }, data: { deletedAt: new Date() } });
+  const groups = await search({ ctx: owner, input: { q: "zephyrine" } });
+  expect(groups).toEqual([
+    { group: "horses", results: [expect.objectContaining({ id: old, detail: "Archived" })] },
+  ]);
+});
