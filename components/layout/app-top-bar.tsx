@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Logo } from "@/components/illustrations/logo";
+import { SearchButton } from "@/components/search/search-button";
 import { Avatar } from "@/components/ui/avatar";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
@@ -46,6 +47,7 @@ export function AppTopBar({ userName, userPicture }: { userName: string; userPic
         Dashboard
       </CurrentLink>
       <div className="ml-auto flex min-w-0 items-center gap-2">
+        <SearchButton />
         {userPicture && <Avatar name={userName} src={userPicture} size="small" />}
         <span className="min-w-0 truncate text-ink-soft">Hi, {userName}</span>
         <SignOutForm variant="quiet" size="small" className="hidden md:block" />

@@ -5,7 +5,7 @@ import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/search-text";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { INVOICE_SEARCH_TEXT } from "@/lib/domain/invoices/search-text";
 import type { FoundRows } from "@/lib/domain/search/found-rows";
-import type { SearchGroupName } from "@/lib/domain/search/results";
+import type { SearchGroupName } from "@/lib/domain/search/labels";
 import { containing } from "@/lib/lists/search-pattern";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -43,10 +43,10 @@ function readsFor(count: number, isNearWanted: boolean): Record<SearchPart, stri
     Array.from({ length: count }, (_, index) => `${text} LIKE $${index + 5}::text`).join(" AND ");
   const list = (select: string) => `(SELECT coalesce(json_agg(found), '[]') FROM (${select}) found)`;
   /** What has the words; where nothing has them, the names that are nearest to them. */
-  const named = ({ select, where, text, order }: Named) => {
+  const named = ({ select, where, text, near = text, order }: Named) => {
     const exact = `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
     if (!isNearWanted) return list(exact);
-    const nearness = `word_similarity($4::text, ${text})`;
+    const nearness = `word_similarity($4::text, ${near})`;
     return `(WITH exact AS MATERIALIZED (${exact}), near AS (
         SELECT ${select} WHERE ${where} AND NOT EXISTS (SELECT 1 FROM exact) AND ${nearness} >= ${NEAR}
         ORDER BY ${nearness} DESC, ${order} LIMIT $3::int
@@ -67,6 +67,8 @@ interface Named {
   where: string;
   /** What is searched, as an index has it where there is one. */
   text: string;
+  /** The name alone, where much else is searched. */
+  near?: string;
   order: string;
 }
 
@@ -75,6 +77,7 @@ const HORSES: Named = {
     archived_at IS NOT NULL AS "isArchived" FROM horses`,
   where: "organization_id = $1::uuid AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))",
   text: HORSE_SEARCH_TEXT,
+  near: "lower(name || ' ' || coalesce(barn_name, ''))",
   order: "(archived_at IS NOT NULL), starts_with(lower(name), $4::text) DESC, lower(name), id",
 };
 
@@ -94,12 +97,16 @@ const CLIENTS: Named = {
   order: "(archived_at IS NOT NULL), name, id",
 };
 
+/** The horses' names are fetched for the few that are shown. */
 const RECORDS = `
   SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", h.name AS "horseName"
-  FROM health_records r JOIN horses h ON h.organization_id = r.organization_id AND h.id = r.horse_id
-  WHERE r.organization_id = $1::uuid AND r.deleted_at IS NULL
-    AND ($2::uuid[] IS NULL OR r.horse_id = ANY($2::uuid[]))`;
-const NEWEST_RECORDS = "ORDER BY r.happened_on DESC, r.id DESC LIMIT $3::int";
+  FROM (
+    SELECT * FROM health_records WHERE organization_id = $1::uuid AND deleted_at IS NULL
+      AND ($2::uuid[] IS NULL OR horse_id = ANY($2::uuid[]))`;
+const NEWEST_RECORDS = `
+    ORDER BY happened_on DESC, id DESC LIMIT $3::int
+  ) r JOIN horses h ON h.organization_id = r.organization_id AND h.id = r.horse_id
+  ORDER BY r.happened_on DESC, r.id DESC`;
 
 const INVOICES = `
   SELECT id, invoice_number AS "invoiceNumber", customer_name AS "customerName", total_amount AS "totalCents"

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { type SearchPart, selectFound } from "@/lib/domain/search/data";
-import type { SearchGroup } from "@/lib/domain/search/results";
+import type { SearchGroup } from "@/lib/domain/search/labels";
 import { type SearchInput, searchSchema } from "@/lib/domain/search/schemas";
 import { toGroups } from "@/lib/domain/search/to-groups";
 import { searchWords } from "@/lib/domain/search/words";

@@ -1,5 +1,5 @@
 import type { FoundRows } from "@/lib/domain/search/found-rows";
-import type { SearchGroup, SearchResult } from "@/lib/domain/search/results";
+import type { SearchGroup, SearchResult } from "@/lib/domain/search/labels";
 import { addressOf } from "@/lib/lists/address";
 import { formatCents } from "@/lib/money/format";
 

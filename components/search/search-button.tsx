@@ -1,0 +1,61 @@
+"use client";
+
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { isPlainPress } from "@/components/ui/plain-press";
+
+const SearchDialog = lazy(() => import("./search-dialog"));
+
+/** Opens the search, as "/" and Ctrl or Cmd with K do on every page. Before its script it leads to the search's page. */
+export function SearchButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || document.querySelector("dialog[open]")) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    // No page is on its way: the bar that says so listens to links.
+    event.stopPropagation();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <LightLink
+        href="/search"
+        onClick={onClick}
+        aria-keyshortcuts="/ Control+K Meta+K"
+        className="flex min-h-11 items-center gap-2 rounded-control text-ink-soft hover:text-ink max-md:w-11 max-md:justify-center md:min-h-9 md:border md:border-line md:bg-surface md:px-3"
+      >
+        <Icon name="magnifying-glass" />
+        <span className="max-md:sr-only lg:pr-8">Search</span>
+        <span
+          className="rounded-small border border-line px-1.5 text-ink-faint text-xs max-md:hidden"
+          aria-hidden="true"
+        >
+          /
+        </span>
+      </LightLink>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** "/" where nobody is typing, and Ctrl or Cmd with K everywhere. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey;
+  const isTyping =
+    target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+  return key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping;
+}

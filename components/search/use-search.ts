@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type FoundGroup, foundSchema } from "./search-schema";
+
+/** A pause of a typing hand. */
+const PAUSE_MS = 150;
+
+export type Search =
+  | { state: "idle" }
+  | { state: "searching"; groups: readonly FoundGroup[] }
+  | { state: "found"; groups: readonly FoundGroup[]; words: string }
+  | { state: "failed" };
+
+/** What the words find, a moment after they stand still; an answer that was overtaken is thrown away. */
+export function useSearch(words: string): Search {
+  const [search, setSearch] = useState<Search>({ state: "idle" });
+  useEffect(() => {
+    const wanted = words.trim();
+    if (wanted.length < 2) {
+      setSearch({ state: "idle" });
+      return;
+    }
+    setSearch((before) => ({ state: "searching", groups: "groups" in before ? before.groups : [] }));
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      ask(wanted, controller.signal).then(
+        (groups) => setSearch({ state: "found", groups, words: wanted }),
+        () => {
+          if (!controller.signal.aborted) setSearch({ state: "failed" });
+        },
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [words]);
+  return search;
+}
+
+async function ask(words: string, signal: AbortSignal): Promise<FoundGroup[]> {
+  const response = await fetch(`/api/search?${new URLSearchParams({ q: words })}`, { signal });
+  return foundSchema.parse(await response.json()).groups;
+}
