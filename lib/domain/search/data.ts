@@ -28,13 +28,20 @@ const LEAST_FOR_NEAR = 4;
 /** Every part in one query. It isn't prepared: which index is the better one depends on the words. */
 export async function selectFound(ctx: Context, { words, parts, limit }: SearchFilter): Promise<FoundRows> {
   const whole = words.join(" ");
-  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), limit, whole, ...words.map(containing)];
+  const values = [
+    organizationIdOf(ctx),
+    uuidArray(ctx.horseIds),
+    limit,
+    whole,
+    ...words.map(containing),
+    ...words,
+  ];
   const reads = readsFor(words.length, whole.length >= LEAST_FOR_NEAR);
   const columns = parts.map((part) => `'${part}', ${reads[part]}`);
   // A value that no part uses would have no type.
   const sql = `SELECT json_build_object(${columns.join(", ")}) AS value
     WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> ''
-      ${words.map((_, index) => `AND $${index + 5}::text <> ''`).join(" ")}`;
+      ${[...words, ...words].map((_, index) => `AND $${index + 5}::text <> ''`).join(" ")}`;
   return (await readJson<FoundRows>(ctx.db, { sql, values })) ?? {};
 }
 
@@ -46,7 +53,11 @@ function readsFor(count: number, isNearWanted: boolean): Record<SearchPart, stri
   const named = ({ select, where, text, near = text, order }: Named) => {
     const exact = `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
     if (!isNearWanted) return list(exact);
-    const nearness = `word_similarity($4::text, ${near})`;
+    const each = Array.from(
+      { length: count },
+      (_, index) => `word_similarity($${index + 5 + count}::text, ${near})`,
+    );
+    const nearness = `least(${each.join(", ")})`;
     return `(WITH exact AS MATERIALIZED (${exact}), near AS (
         SELECT ${select} WHERE ${where} AND NOT EXISTS (SELECT 1 FROM exact) AND ${nearness} >= ${NEAR}
         ORDER BY ${nearness} DESC, ${order} LIMIT $3::int
