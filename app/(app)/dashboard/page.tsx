@@ -11,6 +11,7 @@ import { ProfileSetupRequired } from "./_components/profile-setup-required";
 import { RecentHorses } from "./_components/recent-horses";
 import { RecentInvoices } from "./_components/recent-invoices";
 import { TodayCare } from "./_components/today-care";
+import { TodayTasks } from "./_components/today-tasks";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -26,6 +27,9 @@ export default function DashboardPage() {
             <div className="grid grid-cols-1 gap-4 empty:hidden">
               <UnlessSlow fallback={<ListCardSkeleton title="Today's care" />}>
                 {() => TodayCare({ ctx: loaded.ctx })}
+              </UnlessSlow>
+              <UnlessSlow fallback={<ListCardSkeleton title="Today's tasks" />}>
+                {() => TodayTasks({ ctx: loaded.ctx })}
               </UnlessSlow>
             </div>
             <div className="grid grid-cols-1 gap-4">

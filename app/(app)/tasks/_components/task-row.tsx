@@ -1,6 +1,7 @@
 "use client";
 
 import { DueBadge } from "@/components/care/due-badge";
+import { DoneButton } from "@/components/tasks/done-button";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { DateText } from "@/components/ui/date-text";
@@ -9,7 +10,6 @@ import { LightLink } from "@/components/ui/light-link";
 import { clockText } from "@/lib/care/clock-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { BoardTask } from "@/lib/domain/tasks/dto";
-import { DoneButton } from "./done-button";
 
 interface TaskRowProps {
   task: BoardTask;

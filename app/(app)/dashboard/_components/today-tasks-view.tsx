@@ -1,0 +1,82 @@
+"use client";
+
+import { DueBadge } from "@/components/care/due-badge";
+import { DoneButton } from "@/components/tasks/done-button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { LightLink } from "@/components/ui/light-link";
+import { RetryButton } from "@/components/ui/retry-button";
+import { clockText } from "@/lib/care/clock-text";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+
+interface TodayTasksViewProps {
+  /** Null where the lookup failed. */
+  day: {
+    today: CalendarDate;
+    rows: readonly {
+      id: string;
+      title: string;
+      dueOn: CalendarDate;
+      dueTime: string | null;
+      /** Who, and about which horses. */
+      words: string;
+      canDo: boolean;
+    }[];
+    open: number;
+    done: number;
+  } | null;
+}
+
+/** What is to be done today or was left from before, to be ticked off from here. */
+export function TodayTasksView({ day }: TodayTasksViewProps) {
+  const more = day ? day.open - day.rows.length : 0;
+  return (
+    <Card aria-labelledby="todays-tasks">
+      <CardHeader
+        id="todays-tasks"
+        title="Today's tasks"
+        description={day && `${day.open} to do, ${day.done} done`}
+        actions={
+          <ButtonLink href="/tasks" variant="quiet" size="small">
+            All tasks
+          </ButtonLink>
+        }
+      />
+      {!day && <ErrorState compact what="tasks" action={<RetryButton size="small" />} />}
+      {day?.rows.length === 0 && (
+        <p className="px-5 py-4 text-ink-soft">
+          {day.done > 0 ? "Everything for today is done." : "No tasks for today."}
+        </p>
+      )}
+      {day && day.rows.length > 0 && (
+        <CardRows>
+          {day.rows.map(({ id, title, dueOn, dueTime, words, canDo }) => (
+            <li key={id} className="flex items-center gap-x-3 px-5 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="break-words font-semibold">
+                  <LightLink href={`/tasks/${id}`} className="hover:underline">
+                    {title}
+                  </LightLink>
+                </p>
+                <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-sm empty:hidden">
+                  {dueTime && <span className="tabular">{clockText(dueTime)}</span>}
+                  {words}
+                  {dueOn < day.today && <DueBadge dueOn={dueOn} today={day.today} />}
+                </p>
+              </div>
+              {canDo && <DoneButton id={id} title={title} size="small" />}
+            </li>
+          ))}
+        </CardRows>
+      )}
+      {more > 0 && (
+        <CardFooter>
+          <ButtonLink href="/tasks" size="small" variant="quiet" iconEnd="arrow-right">
+            {more} more
+          </ButtonLink>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}

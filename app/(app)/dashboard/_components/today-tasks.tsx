@@ -1,0 +1,32 @@
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import type { BoardTask } from "@/lib/domain/tasks/dto";
+import { listDay } from "@/lib/domain/tasks/list-day";
+import { lookup } from "@/lib/http/page-context";
+import { hasFeature } from "@/lib/plans/entitlements";
+import { TodayTasksView } from "./today-tasks-view";
+
+/** What the dashboard has room for; the board has the rest. */
+const SHOWN = 6;
+
+export async function TodayTasks({ ctx }: { ctx: Context }) {
+  const { organization, permissions } = ctx;
+  if (!organization || !grants(permissions, "tasks", "read")) return null;
+  if (!hasFeature(organization.tier, "task_management")) return null;
+  const found = await lookup(listDay({ ctx, input: {} }));
+  if (found.state === "failed") return <TodayTasksView day={null} />;
+  const { today, overdue, tasks } = found.value;
+  const open = [...overdue, ...tasks.filter(({ status }) => status === "open")];
+  const doesAll = grants(permissions, "tasks", "full");
+  const rows = open
+    .slice(0, SHOWN)
+    .map((task) => rowOf(task, !organization.isLocked && (doesAll || task.isMine)));
+  const done = tasks.filter(({ status }) => status === "done").length;
+  return <TodayTasksView day={{ today, rows, open: open.length, done }} />;
+}
+
+function rowOf({ id, title, dueOn, dueTime, assignee, horses }: BoardTask, canDo: boolean) {
+  const about = horses.length > 1 ? `${horses.length} horses` : horses[0]?.name;
+  const words = [assignee?.name, about].filter(Boolean).join(" · ");
+  return { id, title, dueOn, dueTime, words, canDo };
+}
