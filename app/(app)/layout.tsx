@@ -5,6 +5,7 @@ import { SiteFrame } from "@/components/layout/site-frame";
 import { FollowOrganization } from "@/components/live/follow-organization";
 import { LiveRefresh } from "@/components/live/live-refresh";
 import { PLANS } from "@/content/plans";
+import { grants } from "@/lib/auth/permissions";
 import { pictureLink } from "@/lib/domain/organizations/picture";
 import { avatarLink } from "@/lib/domain/profile/avatar";
 import { readPageSession } from "@/lib/http/page-context";
@@ -23,7 +24,7 @@ export const metadata: Metadata = {
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const session = await readPageSession();
   if (session.state !== "signedIn") return <SiteFrame>{children}</SiteFrame>;
-  const { ctx, viewer, liveCursor } = session.loaded;
+  const { ctx, viewer, liveCursor, unreadReminders } = session.loaded;
   const { organization } = ctx;
   const { userId, avatarId, organizationPictureId: pictureId } = viewer;
   const picture = avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now());
@@ -39,6 +40,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       }
       userName={viewer.name}
       userPicture={picture}
+      unread={organization && grants(ctx.permissions, "care", "read") ? unreadReminders : null}
       nav={navigationFor(session.loaded)}
       top={<Notices loaded={session.loaded} />}
     >

@@ -18,6 +18,8 @@ export type AppShellProps = {
   userName: string;
   /** Address of their picture; null where they have none. */
   userPicture: string | null;
+  /** Reminders that they haven't read; null where they get none. */
+  unread?: number | null;
   /** In order of use: the first four stand in the phone's bottom bar, the rest under More. */
   nav: readonly NavItem[];
   settings?: NavItem | undefined;
@@ -39,6 +41,7 @@ export function AppShell({
   organization,
   userName,
   userPicture,
+  unread = null,
   nav,
   settings = accountSettings,
   top,
@@ -53,7 +56,7 @@ export function AppShell({
           <NavigationProgress />
           <SideBar organization={organization} nav={nav} settings={settings} onChoose={onChoose} />
           <div className="flex min-h-dvh min-w-0 flex-col pb-[calc(4.5rem+env(safe-area-inset-bottom))] print:block print:min-h-0 print:pb-0 md:pb-0">
-            <AppTopBar userName={userName} userPicture={userPicture} />
+            <AppTopBar userName={userName} userPicture={userPicture} unread={unread} />
             <div className="mx-auto flex w-full max-w-[80rem] flex-1 flex-col px-5 sm:px-8">
               {top}
               <main id={mainId} tabIndex={-1} className="pt-5 pb-12 sm:pt-7">

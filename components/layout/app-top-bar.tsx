@@ -8,14 +8,22 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { brand } from "@/lib/brand";
+import { Bell } from "./bell";
 import { CurrentLink } from "./current-link";
 import { SignOutForm } from "./sign-out-form";
 import { SiteMenuLinks } from "./site-menu-links";
 
 const linkClass = "rounded-small px-2.5 py-2 text-ink-soft hover:text-ink aria-[current=page]:text-ink";
 
+interface AppTopBarProps {
+  userName: string;
+  userPicture: string | null;
+  /** Reminders that the person hasn't read; null for who gets none. */
+  unread: number | null;
+}
+
 /** The shared header (specification §2.4) as signed-in pages wear it: slim, because the page is what counts. */
-export function AppTopBar({ userName, userPicture }: { userName: string; userPicture: string | null }) {
+export function AppTopBar({ userName, userPicture, unread }: AppTopBarProps) {
   // Most never open it, and every page would pay for drawing it. Without scripts the logo leads to the site.
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -48,6 +56,7 @@ export function AppTopBar({ userName, userPicture }: { userName: string; userPic
       </CurrentLink>
       <div className="ml-auto flex min-w-0 items-center gap-2">
         <SearchButton />
+        {unread !== null && <Bell unread={unread} />}
         {userPicture && <Avatar name={userName} src={userPicture} size="small" />}
         <span className="min-w-0 truncate text-ink-soft">Hi, {userName}</span>
         <SignOutForm variant="quiet" size="small" className="hidden md:block" />

@@ -6,13 +6,13 @@ import { signedInAction } from "@/lib/actions/client";
 import { agreeToTerms } from "@/lib/domain/account/agree-to-terms";
 import { changePassword } from "@/lib/domain/account/change-password";
 import { changePasswordSchema } from "@/lib/domain/account/change-password-schema";
-import { saveChoices } from "@/lib/domain/notifications/save-choices";
-import { choicesSchema } from "@/lib/domain/notifications/schemas";
 import { linkExport } from "@/lib/domain/personal-data/link-export";
 import { requestExport } from "@/lib/domain/personal-data/request-export";
 import { exportIdSchema } from "@/lib/domain/personal-data/schemas";
 import { profileSchema } from "@/lib/domain/profile/schemas";
 import { updateProfile } from "@/lib/domain/profile/update-profile";
+import { notificationsFormSchema } from "@/lib/domain/reminders/form-values";
+import { saveSettings } from "@/lib/domain/reminders/save-settings";
 import { endOtherSessions } from "@/lib/domain/sessions/end-other-sessions";
 import { endSession } from "@/lib/domain/sessions/end-session";
 import { sessionIdSchema } from "@/lib/domain/sessions/schemas";
@@ -35,9 +35,9 @@ export const updateProfileAction = signedInAction
   });
 
 export const saveNotificationsAction = signedInAction
-  .inputSchema(choicesSchema)
+  .inputSchema(notificationsFormSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const saved = await orElseSay(SAVE_FAILED, () => saveChoices({ ctx, input }));
+    const saved = await orElseSay(SAVE_FAILED, () => saveSettings({ ctx, input }));
     revalidatePath("/account/notifications");
     return saved;
   });

@@ -37,6 +37,8 @@ export interface LoadedContext {
   liveCursor: string;
   /** Whether the organization ever made an invoice, whatever its plan is now. */
   hasInvoices: boolean;
+  /** Reminders of this organization that the person hasn't read. */
+  unreadReminders: number;
 }
 
 interface ContextRow {
@@ -60,6 +62,7 @@ interface ContextRow {
   owner_id: string | null;
   organization_picture_id: string | null;
   has_invoices: boolean | null;
+  unread_reminders: number | null;
   /** Open organizations of the same owner that are older. */
   owned_before: number | null;
   role_name: string | null;
@@ -90,13 +93,15 @@ const SELECT_CONTEXT = `
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
            o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.owned_before,
-           o.role_name, o.permissions, o.horse_ids
+           o.role_name, o.permissions, o.horse_ids, o.unread_reminders
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
     LEFT JOIN LATERAL (
       SELECT organizations.*, roles.name AS role_name, roles.permissions, c.last_event_number, c.invoice_count,
              ${ownedBeforeSql("organizations")} AS owned_before,
+             (SELECT count(*) FROM reminders r WHERE r.organization_id = m.organization_id
+                AND r.user_id = m.user_id AND r.read_at IS NULL AND r.item_count > 0) AS unread_reminders,
              CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
                WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS horse_ids
       FROM organization_members m
@@ -148,6 +153,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     viewer: toViewer(row),
     liveCursor: row.last_event_number ?? "0",
     hasInvoices: row.has_invoices ?? false,
+    unreadReminders: row.unread_reminders ?? 0,
   };
 }
 

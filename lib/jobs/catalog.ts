@@ -111,6 +111,7 @@ export const JOB_PAYLOADS = {
     answer: z.enum(["accepted", "declined"]),
   }),
   "mail.task-assigned": toRecipient.extend({ taskId: id, senderId: id }),
+  "mail.reminder": z.object({ reminderId: id }),
   "mail.export-ready": ofExport,
   "account.export": ofExport,
   "storage.delete-folder": z.object({ folder: z.string().min(1) }),
@@ -143,6 +144,8 @@ export type JobPayloads = { [Name in JobName]: z.output<(typeof JOB_PAYLOADS)[Na
 /** Jobs that run by the clock, in UTC. */
 export const CRON_JOBS = {
   "cron.mark-overdue": "*/10 * * * *",
+  /** As finely as time zones differ. */
+  "cron.send-reminders": "*/15 * * * *",
   "cron.reconcile-stripe": "*/5 * * * *",
   "cron.renewal-notices": "23 * * * *",
   "cron.reconcile-subscriptions": "13 * * * *",

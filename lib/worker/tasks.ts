@@ -9,6 +9,7 @@ import { task as reconcileSubscriptions } from "@/lib/worker/tasks/cron-reconcil
 import { task as renewalNotices } from "@/lib/worker/tasks/cron-renewal-notices";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { task as rotateSigningKeys } from "@/lib/worker/tasks/cron-rotate-signing-keys";
+import { task as sendReminders } from "@/lib/worker/tasks/cron-send-reminders";
 import { task as mailAccountNotice } from "@/lib/worker/tasks/mail-account-notice";
 import { task as mailAccountRestored } from "@/lib/worker/tasks/mail-account-restored";
 import { task as mailAlreadyRegistered } from "@/lib/worker/tasks/mail-already-registered";
@@ -28,6 +29,7 @@ import { task as mailPasswordReset } from "@/lib/worker/tasks/mail-password-rese
 import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-received";
 import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
+import { task as mailReminder } from "@/lib/worker/tasks/mail-reminder";
 import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
 import { task as mailTaskAssigned } from "@/lib/worker/tasks/mail-task-assigned";
 import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-answered";
@@ -66,6 +68,7 @@ export const tasks: TaskTable = {
   "mail.member-joined": mailMemberJoined,
   "mail.trainer-answered": mailTrainerAnswered,
   "mail.task-assigned": mailTaskAssigned,
+  "mail.reminder": mailReminder,
   "mail.export-ready": mailExportReady,
   "mail.subscription": mailSubscription,
   "account.export": exportAccount,
@@ -81,6 +84,7 @@ export const tasks: TaskTable = {
   "stripe.discard-link": discardLink,
   "stripe.refund-surplus": refundSurplus,
   "cron.mark-overdue": markOverdue,
+  "cron.send-reminders": sendReminders,
   "cron.reconcile-stripe": reconcileStripe,
   "cron.renewal-notices": renewalNotices,
   "cron.reconcile-subscriptions": reconcileSubscriptions,

@@ -111,6 +111,16 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   await db().organizationMemberHorse.create({
     data: { id: newId(), organizationId, userId: user.id, horseId },
   });
+  await db().reminderHour.create({ data: { userId: user.id, hour: 6 } });
+  await db().reminder.create({
+    data: {
+      ...{ id: newId(), organizationId, userId: user.id, day: new Date("2026-01-12"), itemCount: 1 },
+      content: {
+        ...{ overdue: 0, today: 1, coming: 0 },
+        lines: [{ name: TRACE, what: TRACE, dueOn: "2026-01-12" }],
+      },
+    },
+  });
   await db().invitationCutoff.create({ data: { organizationId, userId: user.id, cutAt: new Date() } });
   await db().role.create({
     data: { id: newId(), organizationId, name: TRACE, color: "green", permissions: {} },

@@ -10,7 +10,7 @@ import { pageSize } from "@/lib/lists/fields";
 export const MAX_AT_ONCE = 100;
 /** Of days, weeks or months. */
 export const MAX_INTERVAL = 1_000;
-const MAX_LEAD_DAYS = 90;
+export const MAX_LEAD_DAYS = 90;
 
 export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
 

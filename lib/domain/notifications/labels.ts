@@ -1,5 +1,10 @@
 /** The mails that a person may do without. Those about safety, billing and what they asked for always come. */
 export const MAIL_KINDS = {
+  "care-reminder": {
+    label: "What is due today",
+    hint: "One email a day for each organization, and none when nothing is due. In the app it always stands under the bell.",
+    isWantedByDefault: true,
+  },
   "invoice-paid": {
     label: "A client paid an invoice",
     hint: "One email for each payment, with the amount, to the owner of the organization.",

@@ -40,6 +40,8 @@ export const USER_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   { table: "uploads", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
+  { table: "reminder_hours", owner: "user_id", order: "user_id", file: "reminder-hour", atPurge: "deleted" },
+  { table: "reminders", owner: "user_id", order: "id", file: "reminders", atPurge: "deleted" },
   { table: "data_exports", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
   { table: "user_subscriptions", owner: "user_id", order: "id", file: "subscription", atPurge: "deleted" },
   {
@@ -93,6 +95,8 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["qr_token"],
     atPurge: "deleted",
   },
+  // Each is its person's own.
+  { table: "reminders", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
   {
     table: "organization_member_horses",
     owner: "organization_id",

@@ -26,6 +26,9 @@ function atItsEnd(tableOf: (db: Queryable) => Expirable): Expiry {
 /** Long enough for whoever looks into what went wrong, or who was signed in. */
 const A_QUARTER = 90 * DAY_MS;
 
+/** What was due a month ago reminds nobody. */
+const REMINDED_FOR_MS = 30 * DAY_MS;
+
 /** What has an end, and how long it is kept after it. */
 const EXPIRIES = {
   idempotencyKeys: atItsEnd((db) => db.idempotencyKey),
@@ -39,6 +42,11 @@ const EXPIRIES = {
     keptMs: 0,
     deleteEnded: (db, before, limit) =>
       db.rateLimit.deleteMany({ where: { expire: { lt: before.getTime() } }, limit }),
+  },
+  reminders: {
+    keptMs: REMINDED_FOR_MS,
+    deleteEnded: (db, before, limit) =>
+      db.reminder.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   // A stream that was away longer reloads its page instead of resuming.
   organizationEvents: {

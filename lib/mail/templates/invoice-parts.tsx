@@ -49,7 +49,7 @@ export function MailFacts({ facts }: { facts: readonly (readonly [name: string, 
   return (
     <Section style={{ margin: "0 0 16px" }}>
       {facts.map(([name, value]) => (
-        <Row key={name}>
+        <Row key={`${name} ${value}`}>
           <Column style={cell}>{name}</Column>
           <Column style={amountCell}>{value}</Column>
         </Row>

@@ -5,8 +5,15 @@ import { saveChoices } from "@/lib/domain/notifications/save-choices";
 import { wantsMail } from "@/lib/domain/notifications/wants-mail";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 
-const ALL = { "invoice-paid": true, "member-joined": true, "trainer-answered": true, "task-assigned": true };
+const ALL = {
+  "care-reminder": true,
+  "invoice-paid": true,
+  "member-joined": true,
+  "trainer-answered": true,
+  "task-assigned": true,
+};
 const NONE = {
+  "care-reminder": false,
   "invoice-paid": false,
   "member-joined": false,
   "trainer-answered": false,

@@ -3,16 +3,26 @@
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast-store";
 import { saveNotificationsAction } from "@/lib/actions/account";
 import { brand } from "@/lib/brand";
+import { clockText } from "@/lib/care/clock-text";
 import type { NotificationChoices } from "@/lib/domain/notifications/get-choices";
 import { MAIL_KIND_NAMES, MAIL_KINDS } from "@/lib/domain/notifications/labels";
-import { choicesSchema } from "@/lib/domain/notifications/schemas";
+import { notificationsFormSchema } from "@/lib/domain/reminders/form-values";
 
-export function NotificationsForm({ choices }: { choices: NotificationChoices }) {
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** "7:00 AM": as the rest of the app says hours. */
+function hourText(hour: number): string {
+  return clockText(`${String(hour).padStart(2, "0")}:00`);
+}
+
+export function NotificationsForm({ choices, hour }: { choices: NotificationChoices; hour: number }) {
   const form = useActionForm({
-    schema: choicesSchema,
+    schema: notificationsFormSchema,
     action: saveNotificationsAction,
     onDone: () => toast("Notifications saved"),
   });
@@ -27,6 +37,22 @@ export function NotificationsForm({ choices }: { choices: NotificationChoices })
           defaultChecked={choices.mails[kind]}
         />
       ))}
+      <Field
+        label="Remind me at"
+        hint="What is due comes at this hour, where each organization is."
+        error={form.errors.reminder_hour}
+        className="max-w-60 py-2"
+      >
+        {(control) => (
+          <Select {...control} name="reminder_hour" defaultValue={hour}>
+            {HOURS.map((one) => (
+              <option key={one} value={one}>
+                {hourText(one)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Checkbox
         name="newsletter"
         label="News about the product"

@@ -3,12 +3,14 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { getChoices } from "@/lib/domain/notifications/get-choices";
+import { getOwnHour } from "@/lib/domain/reminders/own-hour";
 import { lookup } from "@/lib/http/page-context";
 import { NotificationsForm } from "./notifications-form";
 
 export async function NotificationsPanel({ ctx }: { ctx: Context }) {
-  const choices = await lookup(getChoices({ ctx }));
-  if (choices.state === "failed") return <ErrorState what="your notifications" action={<RetryButton />} />;
+  const [choices, hour] = await Promise.all([lookup(getChoices({ ctx })), lookup(getOwnHour({ ctx }))]);
+  if (choices.state === "failed" || hour.state === "failed")
+    return <ErrorState what="your notifications" action={<RetryButton />} />;
   return (
     <Card aria-labelledby="notifications">
       <CardHeader
@@ -16,7 +18,7 @@ export async function NotificationsPanel({ ctx }: { ctx: Context }) {
         title="Notifications"
         description="Which emails you get. Those about the safety of your account always come."
       />
-      <NotificationsForm choices={choices.value} />
+      <NotificationsForm choices={choices.value} hour={hour.value} />
     </Card>
   );
 }

@@ -1,0 +1,37 @@
+import { DueBadge } from "@/components/care/due-badge";
+import { Badge } from "@/components/ui/badge";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import { digestSize, digestText } from "@/lib/domain/reminders/digest";
+import type { ReminderDto } from "@/lib/domain/reminders/dto";
+
+/** More of a day stands in care. */
+const SHOWN = 5;
+
+/** One day: what it was about, and the first of it, as it was then. */
+export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: ReminderDto }) {
+  const lines = digest.lines.slice(0, SHOWN);
+  const more = digestSize(digest) - lines.length;
+  return (
+    <li className="px-5 py-4">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <LightLink href="/care" className="font-semibold first-letter:uppercase hover:underline">
+          {digestText(digest)}
+        </LightLink>
+        {readAt === null && <Badge tone="green">New</Badge>}
+        <DateText value={day} className="text-ink-faint text-sm" />
+      </p>
+      <ul className="mt-2 grid gap-1.5">
+        {lines.map(({ name, what, dueOn }) => (
+          <li key={`${name} ${what}`} className="flex flex-wrap items-center gap-x-2 text-sm">
+            <DueBadge dueOn={dueOn} today={day} />
+            <span className="min-w-0 break-words">
+              {name} <span className="text-ink-soft">{what}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1.5 text-ink-faint text-sm">And {more} more.</p>}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { markRead } from "@/lib/domain/reminders/mark-read";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save. Please try again.";
+
+/** The count at the bell stands in the frame of every page. */
+export const markReadAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const marked = await orElseSay(SAVE_FAILED, () => markRead({ ctx }));
+  refresh();
+  return marked;
+});

@@ -1,0 +1,71 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { fromDateColumn } from "@/lib/dates/calendar-date";
+import type { Digest } from "@/lib/domain/reminders/digest";
+import type { ReminderDto } from "@/lib/domain/reminders/dto";
+import { DEFAULT_HOUR } from "@/lib/domain/reminders/schemas";
+
+/** More days than reminders are kept. */
+const MAX_SHOWN = 60;
+
+const COLUMNS = { id: true, day: true, content: true, readAt: true, createdAt: true } as const;
+
+type Row = { id: string; day: Date; content: unknown; readAt: Date | null; createdAt: Date };
+
+/** The content is a digest as it was written. */
+function toDto({ id, day, content, readAt, createdAt }: Row): ReminderDto {
+  return {
+    id,
+    day: fromDateColumn(day),
+    digest: content as Digest,
+    readAt: readAt && readAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The person's of the organization, the newest first. */
+export async function selectReminders(ctx: Context, userId: string): Promise<ReminderDto[]> {
+  const rows = await ctx.db.reminder.findMany({
+    where: { organizationId: organizationIdOf(ctx), userId, itemCount: { gt: 0 } },
+    orderBy: { day: "desc" },
+    take: MAX_SHOWN,
+    select: COLUMNS,
+  });
+  return rows.map(toDto);
+}
+
+export async function markRemindersRead(tx: Context, userId: string): Promise<number> {
+  const { count } = await tx.db.reminder.updateMany({
+    where: { organizationId: organizationIdOf(tx), userId, readAt: null },
+    data: { readAt: tx.clock.now() },
+  });
+  return count;
+}
+
+export interface StoredReminder extends ReminderDto {
+  userId: string;
+  organizationName: string;
+}
+
+/** Of whom the mail is for, whatever organization; null when it is gone. */
+export async function findReminder(ctx: Context, id: string): Promise<StoredReminder | null> {
+  const row = await ctx.db.reminder.findUnique({
+    where: { id },
+    select: { ...COLUMNS, userId: true, member: { select: { organization: { select: { name: true } } } } },
+  });
+  return row && { ...toDto(row), userId: row.userId, organizationName: row.member.organization.name };
+}
+
+export async function findHour(ctx: Context, userId: string): Promise<number> {
+  const row = await ctx.db.reminderHour.findUnique({ where: { userId }, select: { hour: true } });
+  return row?.hour ?? DEFAULT_HOUR;
+}
+
+export async function saveHourRow(tx: Context, userId: string, hour: number): Promise<void> {
+  await tx.db.reminderHour.upsert({
+    where: { userId },
+    create: { userId, hour },
+    update: { hour },
+    select: { hour: true },
+  });
+}

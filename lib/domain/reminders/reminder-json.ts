@@ -1,0 +1,15 @@
+import type { ReminderDto } from "@/lib/domain/reminders/dto";
+
+/** A day's reminder as companion apps read it. */
+export function toReminderJson({ id, day, digest, readAt, createdAt }: ReminderDto) {
+  return {
+    id,
+    day,
+    overdue: digest.overdue,
+    due_today: digest.today,
+    coming: digest.coming,
+    items: digest.lines.map(({ name, what, dueOn }) => ({ horse_name: name, title: what, due_on: dueOn })),
+    read_at: readAt,
+    created_at: createdAt,
+  };
+}

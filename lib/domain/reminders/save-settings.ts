@@ -1,0 +1,19 @@
+import "server-only";
+import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { saveChoices } from "@/lib/domain/notifications/save-choices";
+import { type NotificationsFormInput, notificationsFormSchema } from "@/lib/domain/reminders/form-values";
+import { setOwnHour } from "@/lib/domain/reminders/own-hour";
+import { parse } from "@/lib/errors";
+
+/** Keeps which mails the person wants, and at which hour they are reminded. Throws VALIDATION. */
+export async function saveSettings({
+  ctx,
+  input,
+}: VerbArguments<NotificationsFormInput>): Promise<{ saved: true }> {
+  requireUser(ctx);
+  const { reminder_hour: hour, ...choices } = parse(notificationsFormSchema, input);
+  return ctx.transaction(async (tx) => {
+    await setOwnHour({ ctx: tx, input: { hour } });
+    return saveChoices({ ctx: tx, input: choices });
+  });
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** Who chooses nothing is reminded at seven. */
+export const DEFAULT_HOUR = 7;
+
+/** An hour of the organization's day. */
+export const hourField = z.coerce
+  .number<string | number>({ error: "Choose an hour." })
+  .int("Choose an hour.")
+  .min(0, "Choose an hour.")
+  .max(23, "Choose an hour.")
+  .default(DEFAULT_HOUR);
+
+export const stopRemindersSchema = z.object({ token: z.string().min(1).max(200) });
+export type StopRemindersInput = z.input<typeof stopRemindersSchema>;

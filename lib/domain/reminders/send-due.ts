@@ -1,0 +1,78 @@
+import "server-only";
+import { attemptAll } from "@/lib/attempt-all";
+import { type Context, inOrganization, type VerbArguments } from "@/lib/auth/context";
+import { readPermissions } from "@/lib/auth/permissions";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { hourIn } from "@/lib/dates/hour-in";
+import { wantsMail } from "@/lib/domain/notifications/wants-mail";
+import { type Digest, digestSize, EMPTY_DIGEST } from "@/lib/domain/reminders/digest";
+import {
+  insertReminder,
+  type LocalHour,
+  selectTimeZones,
+  selectWaiting,
+  type WaitingMember,
+} from "@/lib/domain/reminders/due-data";
+import { gatherDigest } from "@/lib/domain/reminders/gather-digest";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { everyRow } from "@/lib/lists/every-row";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { normalizePlan } from "@/lib/plans/plan-id";
+
+/**
+ * Reminds everybody whose hour has come where their organization is, once on each of its days: an hour that the clock
+ * skips is the next one, one that it repeats is its first, and what a worker slept through comes late.
+ */
+export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const now = ctx.clock.now();
+  const hours = (await selectTimeZones(ctx)).map(
+    (timeZone): LocalHour => ({ timeZone, day: calendarDateIn(timeZone, now), hour: hourIn(timeZone, now) }),
+  );
+  const reminded = new Map<string, Context>();
+  async function* attempts() {
+    for await (const member of everyRow((page) => selectWaiting(ctx, hours, page))) {
+      const run = async () => {
+        const here = inOrganization(ctx, toOrganization(member));
+        if (await remind(here, member)) reminded.set(member.organization.id, here);
+      };
+      yield { about: { memberId: member.id }, run };
+    }
+  }
+  try {
+    await attemptAll("Reminding", attempts());
+  } finally {
+    for (const here of reminded.values()) await here.transaction(tellOpenPages);
+  }
+}
+
+const tellOpenPages = (tx: Context) => publishLiveEvent(tx, { topic: "reminders", module: "care" });
+
+function toOrganization({ organization }: WaitingMember) {
+  return { ...organization, tier: normalizePlan(organization.tier) };
+}
+
+/** Whether there was something to say, and nobody else has said it. */
+async function remind(ctx: Context, member: WaitingMember): Promise<boolean> {
+  const digest = await digestOf(ctx, member);
+  return ctx.transaction(async (tx) => {
+    const reminderId = await insertReminder(tx, { ...member, digest });
+    if (reminderId === null || digestSize(digest) === 0) return false;
+    const { userId } = member;
+    if (await wantsMail({ ctx: tx, input: { userId, kind: "care-reminder" } })) {
+      await enqueue(tx.db, "mail.reminder", { reminderId });
+    }
+    return true;
+  });
+}
+
+async function digestOf(ctx: Context, member: WaitingMember): Promise<Digest> {
+  if (joinedSince(member)) return EMPTY_DIGEST;
+  const { permissions, horseIds, day: today } = member;
+  const own: Context = { ...ctx, permissions: readPermissions(permissions), horseIds: horseIds ?? "all" };
+  return gatherDigest({ ctx: own, input: { today } });
+}
+
+/** Who came in the afternoon isn't reminded of the morning. */
+function joinedSince({ joinedAt, day, hour, organization: { timeZone } }: WaitingMember): boolean {
+  return calendarDateIn(timeZone, joinedAt) === day && hourIn(timeZone, joinedAt) >= hour;
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { stopMail } from "@/lib/domain/notifications/stop-mail";
+import { type StopRemindersInput, stopRemindersSchema } from "@/lib/domain/reminders/schemas";
+import { readReminderToken } from "@/lib/domain/reminders/unsubscribe-token";
+import { notFound, parse } from "@/lib/errors";
+
+/** Ends the reminders by mail; those in the app stay. Throws NOT_FOUND for a link that is none of ours. */
+export async function stopReminders({ ctx, input }: VerbArguments<StopRemindersInput>): Promise<void> {
+  const userId = readReminderToken(parse(stopRemindersSchema, input).token);
+  if (userId === null) throw notFound("Subscription");
+  await stopMail({ ctx, input: { userId, kind: "care-reminder" } });
+}

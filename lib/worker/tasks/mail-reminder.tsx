@@ -1,0 +1,40 @@
+import { dueText } from "@/lib/care/due-words";
+import { digestSize, digestText } from "@/lib/domain/reminders/digest";
+import { findForMail } from "@/lib/domain/reminders/find-for-mail";
+import { sendMail } from "@/lib/mail/send-mail";
+import { ReminderMail } from "@/lib/mail/templates/reminder";
+import { siteUrl } from "@/lib/site-url";
+import { jobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** The day's reminder. Like every mail that may be done without, it can be ended in one click. */
+export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
+  const found = await findForMail({ ctx: jobContext("mail.reminder"), input: { reminderId } });
+  if (!found) return;
+  const { reminder, recipient, unsubscribeToken } = found;
+  const { organizationName, digest, day } = reminder;
+  const summary = digestText(digest);
+  const facts = digest.lines.map(
+    ({ name, what, dueOn }) => [name, `${what}: ${dueText(dueOn, day).toLowerCase()}`] as const,
+  );
+  await sendMail({
+    to: recipient.email,
+    subject: `${organizationName}: ${summary}`,
+    body: (
+      <ReminderMail
+        organizationName={organizationName}
+        fullName={recipient.fullName}
+        summary={summary}
+        facts={facts}
+        more={digestSize(digest) - facts.length}
+        careUrl={siteUrl("/care")}
+        settingsUrl={siteUrl("/account/notifications")}
+      />
+    ),
+    headers: {
+      // RFC 8058: the mail program posts to the address itself; a person who opens it is sent to the settings.
+      "List-Unsubscribe": `<${siteUrl(`/api/notifications/unsubscribe/${unsubscribeToken}`)}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  });
+};

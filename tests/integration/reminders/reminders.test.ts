@@ -1,0 +1,260 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { listReminders } from "@/lib/domain/reminders/list-reminders";
+import { markRead } from "@/lib/domain/reminders/mark-read";
+import { saveSettings } from "@/lib/domain/reminders/save-settings";
+import { sendDueReminders } from "@/lib/domain/reminders/send-due";
+import { stopReminders } from "@/lib/domain/reminders/stop-reminders";
+import { reminderToken } from "@/lib/domain/reminders/unsubscribe-token";
+import { newId } from "@/lib/ids";
+import { planTrim } from "@/tests/factories/care-plans";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  clockAt,
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+afterAll(closeDatabase);
+
+/** The worker wakes up at this moment. */
+const runAt = (moment: string) =>
+  sendDueReminders({
+    ctx: createSystemContext({
+      actor: { kind: "job", name: "cron.send-reminders" },
+      organization: null,
+      clock: clockAt(moment),
+    }),
+  });
+
+interface Stable {
+  timeZone?: string;
+  hour?: number;
+  /** The trim's day; null for a stable without care. */
+  dueOn?: string | null;
+}
+
+/** A stable whose one horse is due for a trim, and whose owner is reminded at an hour. */
+async function createStable({ timeZone = "America/New_York", hour, dueOn = "2026-05-12" }: Stable = {}) {
+  const organization = await createOrganization({ timeZone });
+  const horseId = await createHorse(organization, "Juniper");
+  const ctx = await ownerContext(organization, clockAt(`${dueOn ?? "2026-05-12"}T00:00:00Z`));
+  if (dueOn) await planTrim(ctx, horseId, { due_on: dueOn, lead_days: 0 });
+  if (hour !== undefined) await saveSettings({ ctx, input: { reminder_hour: hour, "care-reminder": "on" } });
+  return { organization, horseId, ctx, owner: organization.owner };
+}
+
+const remindersOf = (user: { id: string }) =>
+  db().reminder.findMany({ where: { userId: user.id }, orderBy: { day: "asc" } });
+const daysOf = async (user: { id: string }) =>
+  (await remindersOf(user)).map(({ day }) => day.toISOString().slice(0, 10));
+
+/** The mails that wait for a person's reminders. */
+async function mailsOf(user: { id: string }): Promise<number> {
+  const jobs = await Promise.all((await remindersOf(user)).map(({ id }) => queuedJobs(id)));
+  return jobs.flat().length;
+}
+
+/** Another groom; of chosen horses, where they are named. */
+async function join(organization: TestOrganization, horseIds: string[] | null = null) {
+  const user = await createMember(organization, "groom");
+  if (horseIds) await chooseHorses(organization, user, horseIds);
+  return user;
+}
+
+/** Somebody whose role has nothing to do with care. */
+async function joinWithoutCare(organization: TestOrganization) {
+  const user = await join(organization);
+  const role = {
+    id: newId(),
+    organizationId: organization.id,
+    name: "Accountant",
+    color: "green",
+    permissions: {},
+  };
+  await db().role.create({ data: role });
+  await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId: role.id } });
+  return user;
+}
+
+describe("the hour that a person chose, where the organization is", () => {
+  it.each([
+    [
+      "America/New_York",
+      "an hour that the clock skips",
+      2,
+      "2026-03-08",
+      "2026-03-08T06:45Z",
+      "2026-03-08T07:00Z",
+    ],
+    [
+      "America/New_York",
+      "the day that summer begins",
+      7,
+      "2026-03-08",
+      "2026-03-08T10:45Z",
+      "2026-03-08T11:00Z",
+    ],
+    [
+      "America/New_York",
+      "an hour that comes twice",
+      1,
+      "2026-11-01",
+      "2026-11-01T04:45Z",
+      "2026-11-01T05:00Z",
+    ],
+    [
+      "America/New_York",
+      "the day that winter begins",
+      7,
+      "2026-11-01",
+      "2026-11-01T11:45Z",
+      "2026-11-01T12:00Z",
+    ],
+    [
+      "Europe/Berlin",
+      "an hour that the clock skips",
+      2,
+      "2026-03-29",
+      "2026-03-29T00:45Z",
+      "2026-03-29T01:00Z",
+    ],
+    ["Europe/Berlin", "an hour that comes twice", 2, "2026-10-25", "2026-10-24T23:45Z", "2026-10-25T00:00Z"],
+    ["Asia/Kolkata", "half an hour off", 7, "2026-06-01", "2026-06-01T01:15Z", "2026-06-01T01:30Z"],
+    ["Asia/Kathmandu", "three quarters off", 7, "2026-06-01", "2026-06-01T01:00Z", "2026-06-01T01:15Z"],
+    ["Pacific/Chatham", "midnight, a day ahead", 0, "2026-06-02", "2026-06-01T11:00Z", "2026-06-01T11:15Z"],
+  ])("%s, %s", async (timeZone, _what, hour, day, before, at) => {
+    const { owner } = await createStable({ timeZone, hour, dueOn: day });
+    await runAt(before);
+    expect((await daysOf(owner)).filter((one) => one === day)).toEqual([]);
+    await runAt(at);
+    await runAt(new Date(Date.parse(at) + 3_600_000).toISOString());
+    await runAt(new Date(Date.parse(at) + 4 * 3_600_000).toISOString());
+    expect((await remindersOf(owner)).filter(({ itemCount }) => itemCount > 0)).toMatchObject([
+      {
+        day: new Date(day),
+        itemCount: 1,
+        content: { today: 1, lines: [{ name: "Juniper", what: "Farrier" }] },
+      },
+    ]);
+  });
+
+  it("is seven for who chooses none; what was slept through comes late, once", async () => {
+    const { owner } = await createStable({ dueOn: "2026-05-10" });
+    await runAt("2026-05-12T10:45Z");
+    expect(await daysOf(owner)).toEqual([]);
+    await runAt("2026-05-12T21:30Z");
+    await runAt("2026-05-12T21:45Z");
+    expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12"], 1]);
+  });
+
+  it("can change: not twice on one day, and at the new hour on the next", async () => {
+    const { owner, ctx } = await createStable({ hour: 7 });
+    await runAt("2026-05-12T11:00Z");
+    await saveSettings({ ctx, input: { reminder_hour: 18, "care-reminder": "on" } });
+    await runAt("2026-05-12T22:00Z");
+    await runAt("2026-05-13T11:00Z");
+    expect(await daysOf(owner)).toEqual(["2026-05-12"]);
+    await runAt("2026-05-13T22:00Z");
+    expect([await daysOf(owner), await mailsOf(owner)]).toEqual([["2026-05-12", "2026-05-13"], 2]);
+  });
+
+  it("is told once, by however many workers", async () => {
+    const { owner, organization } = await createStable();
+    const other = await join(organization);
+    await Promise.all(Array.from({ length: 4 }, () => runAt("2026-05-12T11:00Z")));
+    expect([await mailsOf(owner), await mailsOf(other)]).toEqual([1, 1]);
+  });
+
+  it("that has passed when somebody joins is tomorrow's", async () => {
+    const { organization } = await createStable({ dueOn: "2026-05-12" });
+    const late = await join(organization);
+    const joinedAt = new Date("2026-05-12T15:00Z");
+    await db().organizationMember.updateMany({ where: { userId: late.id }, data: { joinedAt } });
+    await runAt("2026-05-12T15:15Z");
+    expect(await mailsOf(late)).toBe(0);
+    await runAt("2026-05-13T11:00Z");
+    expect(await mailsOf(late)).toBe(1);
+  });
+});
+
+describe("a reminder", () => {
+  it("tells of what is due, overdue, and coming within the plan's days, and is silent otherwise", async () => {
+    const { owner, ctx, organization } = await createStable({ dueOn: null });
+    const plan = async (due_on: string, lead_days: number) =>
+      planTrim(ctx, await createHorse(organization, `Due ${due_on}`), { due_on, lead_days });
+    await plan("2026-05-20", 7);
+    await runAt("2026-05-12T11:00Z");
+    expect([await remindersOf(owner), await mailsOf(owner)]).toMatchObject([[{ itemCount: 0 }], 0]);
+    await plan("2026-05-01", 0);
+    await plan("2026-05-13", 0);
+    await plan("2026-05-14", 0);
+    await runAt("2026-05-13T11:00Z");
+    const [, { content } = { content: null }] = await remindersOf(owner);
+    expect(content).toMatchObject({ overdue: 1, today: 1, coming: 1 });
+    expect(content).toMatchObject({
+      lines: [{ dueOn: "2026-05-13" }, { dueOn: "2026-05-01" }, { dueOn: "2026-05-20" }],
+    });
+  });
+
+  it("is of one's own horses, and of one's role; archived ones and locked ones keep silent", async () => {
+    const { organization, ctx } = await createStable();
+    const theirs = await createHorse(organization, "Clover");
+    await planTrim(ctx, theirs, { due_on: "2026-05-12" });
+    const gone = await createHorse(organization, "Gone");
+    await planTrim(ctx, gone, { due_on: "2026-05-12" });
+    await db().horse.update({ where: { id: gone }, data: { archivedAt: new Date() } });
+    const [groom, accountant] = [await join(organization, [theirs]), await joinWithoutCare(organization)];
+    await runAt("2026-05-12T11:00Z");
+    const said = async (user: { id: string }) => (await remindersOf(user)).map(({ itemCount }) => itemCount);
+    expect([await said(organization.owner), await said(groom), await said(accountant)]).toEqual([
+      [2],
+      [1],
+      [0],
+    ]);
+    expect(await remindersOf(groom)).toMatchObject([{ content: { lines: [{ name: "Clover" }] } }]);
+    for (let more = 0; more < 5; more++) {
+      const createdAt = new Date(Date.UTC(2020, 0, more + 1));
+      await db().horse.update({ where: { id: await createHorse(organization) }, data: { createdAt } });
+    }
+    await db().organization.update({
+      where: { id: organization.id },
+      data: { subscriptionTier: "personal" },
+    });
+    await runAt("2026-05-13T11:00Z");
+    expect(await said(organization.owner)).toEqual([2, 0]);
+  });
+
+  it("stands in the app until it is read, whatever of it is mailed", async () => {
+    const { organization } = await createStable();
+    const user = await join(organization);
+    await stopReminders({ ctx: createVisitor(), input: { token: reminderToken(user.id) } });
+    await runAt("2026-05-12T11:00Z");
+    expect(await mailsOf(user)).toBe(0);
+    const ctx = await contextFor(user, organization);
+    expect(await listReminders({ ctx })).toMatchObject([
+      { day: "2026-05-12", readAt: null, digest: { today: 1 } },
+    ]);
+    expect(await markRead({ ctx })).toEqual({ marked: 1 });
+    expect((await listReminders({ ctx }))[0]?.readAt).not.toBeNull();
+    const others = await listReminders({ ctx: await contextFor(organization.owner, organization) });
+    expect(others[0]?.readAt).toBeNull();
+  });
+
+  it("isn't stopped by a link that is none of ours", async () => {
+    const { owner, organization } = await createStable({ dueOn: null });
+    const token = reminderToken(owner.id).replace(owner.id, organization.id);
+    await expect(stopReminders({ ctx: createVisitor(), input: { token } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+function createVisitor() {
+  return createSystemContext({ actor: { kind: "publicLink", name: "unsubscribe" }, organization: null });
+}
