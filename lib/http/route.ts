@@ -17,7 +17,7 @@ interface RouteRequest<Params> {
   body: unknown;
 }
 
-interface RouteOptions<Params, Result> {
+export interface RouteOptions<Params, Result> {
   /** Which organization the request names, if it names one; the caller must be its member. */
   organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
   status?: number;

@@ -28,6 +28,8 @@ function auditFacts(horse: HorseDto) {
     is_locked: _lock,
     last_logged_at: _logged,
     created_at: _made,
+    picture_url: _picture,
+    picture_small_url: _small,
     ...facts
   } = toHorseJson(horse);
   return facts;

@@ -3,7 +3,13 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
 import { uniqueViolation } from "@/lib/db-errors";
 import type { HorseFields } from "@/lib/domain/horses/fields";
-import { HORSE_COLUMNS, type HorseDto, lockedColumn, withIsoMoments } from "@/lib/domain/horses/json-columns";
+import {
+  HORSE_COLUMNS,
+  type HorseDto,
+  type HorseRow,
+  lockedColumn,
+  toHorseDto,
+} from "@/lib/domain/horses/json-columns";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { DomainError, notFound } from "@/lib/errors";
@@ -21,13 +27,13 @@ const SELECT_HORSE = `
 export async function getHorseRow(ctx: Context, id: string): Promise<HorseDto> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw notFound("Horse");
-  const row = await readJson<HorseDto>(ctx.db, {
+  const row = await readJson<HorseRow>(ctx.db, {
     name: "horse",
     sql: SELECT_HORSE,
     values: [organizationId, id, uuidArray(ctx.horseIds), horseLimitOf(ctx)],
   });
   if (!row) throw notFound("Horse");
-  return withIsoMoments(row);
+  return toHorseDto(ctx, row);
 }
 
 /** The same, and nobody else changes it until the transaction ends. */

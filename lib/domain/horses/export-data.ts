@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { HORSE_COLUMNS, type HorseDto, withIsoMoments } from "@/lib/domain/horses/json-columns";
+import { HORSE_COLUMNS, type HorseDto, type HorseRow, toHorseDto } from "@/lib/domain/horses/json-columns";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -13,9 +13,9 @@ const SELECT_ALL = `
 
 /** Every horse that the actor has to do with, by name. */
 export async function selectAllHorses(ctx: Context, isArchived: boolean): Promise<HorseDto[]> {
-  const rows = await readJson<HorseDto[]>(ctx.db, {
+  const rows = await readJson<HorseRow[]>(ctx.db, {
     sql: SELECT_ALL,
     values: [organizationIdOf(ctx), String(isArchived), uuidArray(ctx.horseIds)],
   });
-  return (rows ?? []).map(withIsoMoments);
+  return (rows ?? []).map((row) => toHorseDto(ctx, row));
 }

@@ -26,6 +26,8 @@ export function toHorseJson(horse: HorseDto) {
     height_cm: horse.heightCm,
     height_hands: horse.heightCm === null ? null : cmToHands(horse.heightCm),
     notes: horse.notes,
+    picture_url: horse.picture?.url ?? null,
+    picture_small_url: horse.picture?.smallUrl ?? null,
     is_locked: horse.isLocked,
     last_logged_at: horse.lastLoggedAt,
     archived_at: horse.archivedAt,

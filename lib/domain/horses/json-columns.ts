@@ -1,6 +1,8 @@
 import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toIso } from "@/lib/dates/iso-moment";
 import type { HorseFields } from "@/lib/domain/horses/fields";
+import { pictureLink } from "@/lib/storage/kept-files";
 
 /** Moments are ISO 8601 texts. */
 export interface HorseDto extends HorseFields {
@@ -13,16 +15,23 @@ export interface HorseDto extends HorseFields {
   lastLoggedAt: string | null;
   archivedAt: string | null;
   createdAt: string;
+  /** Private links to the photo that stands for it, square; they are good for a day or two. */
+  picture: { smallUrl: string; url: string } | null;
 }
 
-/** The columns of `HorseDto` but for the lock, of a table called horse; `withIsoMoments` makes its moments ours. */
+/** The same as it is stored. */
+export interface HorseRow extends Omit<HorseDto, "picture"> {
+  pictureId: string | null;
+}
+
+/** The columns of `HorseDto` but for the lock, of a table called horse; `toHorseDto` makes the rest of it. */
 export const HORSE_COLUMNS = `
   horse.id, horse.revision, horse.name, horse.barn_name AS "barnName", horse.sex, horse.born_on AS "bornOn",
   horse.breed, horse.color, horse.markings, horse.microchip, horse.microchip_kind AS "microchipKind", horse.ueln,
   horse.passport_number AS "passportNumber", horse.registry, horse.registration_number AS "registrationNumber",
   horse.owner_name AS "ownerName", horse.owner_phone AS "ownerPhone", horse.owner_email AS "ownerEmail",
   horse.location, horse.height_cm AS "heightCm", horse.notes, horse.last_logged_at AS "lastLoggedAt",
-  horse.archived_at AS "archivedAt", horse.created_at AS "createdAt"`;
+  horse.archived_at AS "archivedAt", horse.created_at AS "createdAt", horse.picture_id AS "pictureId"`;
 
 /**
  * Whether the plan has no room for a horse, as one more column: of those that aren't archived the oldest stay open, as
@@ -36,12 +45,19 @@ export function lockedColumn({ organizationId, limit }: { organizationId: string
     ), false) AS "isLocked"`;
 }
 
-export function withIsoMoments(row: HorseDto): HorseDto {
+export function toHorseDto(ctx: Context, { pictureId, ...row }: HorseRow): HorseDto {
   const { lastLoggedAt, archivedAt, createdAt } = row;
   return {
     ...row,
+    picture: pictureId === null ? null : pictureOf(ctx, pictureId),
     lastLoggedAt: lastLoggedAt && toIso(lastLoggedAt),
     archivedAt: archivedAt && toIso(archivedAt),
     createdAt: toIso(createdAt),
   };
+}
+
+export function pictureOf(ctx: Context, contentId: string): NonNullable<HorseDto["picture"]> {
+  const key = { organizationId: organizationIdOf(ctx), contentId };
+  const now = ctx.clock.now();
+  return { smallUrl: pictureLink(key, "small", now), url: pictureLink(key, "thumb", now) };
 }

@@ -1,6 +1,12 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { HORSE_COLUMNS, type HorseDto, lockedColumn, withIsoMoments } from "@/lib/domain/horses/json-columns";
+import {
+  HORSE_COLUMNS,
+  type HorseDto,
+  type HorseRow,
+  lockedColumn,
+  toHorseDto,
+} from "@/lib/domain/horses/json-columns";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/search-text";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
@@ -25,8 +31,8 @@ interface ListedHorse extends HorseDto {
 
 /** One page of horses by name, in one query along an index. */
 export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<ListedHorse[]> {
-  const rows = await readJson<ListedHorse[]>(ctx.db, listRead(ctx, filter));
-  return (rows ?? []).map((row) => ({ ...withIsoMoments(row), sortName: row.sortName }));
+  const rows = await readJson<(HorseRow & { sortName: string })[]>(ctx.db, listRead(ctx, filter));
+  return (rows ?? []).map((row) => ({ ...toHorseDto(ctx, row), sortName: row.sortName }));
 }
 
 function listRead(ctx: Context, filter: HorseFilter) {

@@ -56,6 +56,7 @@ function pageOf({ horses, nextCursor, previousCursor }: HorsePage, address: Addr
 }
 
 function rowOf(horse: HorseDto, today: CalendarDate): HorseRowData {
-  const { id, name, barnName, location, ownerName, isLocked } = horse;
-  return { id, name, barnName, location, ownerName, isLocked, words: horseWords(horse, today) };
+  const { id, name, barnName, location, ownerName, isLocked, picture } = horse;
+  const pictureUrl = picture?.smallUrl ?? null;
+  return { id, name, barnName, location, ownerName, isLocked, pictureUrl, words: horseWords(horse, today) };
 }

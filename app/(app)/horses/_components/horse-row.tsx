@@ -12,14 +12,15 @@ export interface HorseRowData {
   location: string | null;
   ownerName: string | null;
   isLocked: boolean;
+  pictureUrl: string | null;
 }
 
 /** One line on a desktop, three on a phone; the whole of it leads to the horse. */
 export function HorseRow({ horse }: { horse: HorseRowData }) {
-  const { id, name, barnName, words, location, ownerName, isLocked } = horse;
+  const { id, name, barnName, words, location, ownerName, isLocked, pictureUrl } = horse;
   return (
     <li className="horse-row">
-      <Avatar name={name} />
+      <Avatar name={name} src={pictureUrl} />
       <div className="min-w-0">
         <p className="truncate font-semibold">
           <LightLink href={`/horses/${id}`} className="row-link">

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { grants } from "@/lib/auth/permissions";
 import { getHerd } from "@/lib/domain/horses/get-herd";
 import { lookup } from "@/lib/http/page-context";
 import { NewHorseForm } from "../_components/form/new-horse-form";
@@ -24,7 +25,10 @@ async function NewHorse({ here: { ctx } }: { here: AmongHorses }) {
       {plan && count !== null && count >= plan.limit ? (
         <NoRoom {...plan} count={count} />
       ) : (
-        <NewHorseForm choices={{ locations, owners }} />
+        <NewHorseForm
+          choices={{ locations, owners }}
+          canAddPhoto={grants(ctx.permissions, "documents", "full")}
+        />
       )}
     </>
   );

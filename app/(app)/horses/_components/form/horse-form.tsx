@@ -16,6 +16,8 @@ interface HorseFormProps {
   /** What the fields hold at first; null for a new horse. */
   horse: FormHorse | null;
   choices: HorseChoices;
+  /** Where a first photo is chosen. */
+  photo?: ReactNode;
   submitLabel: string;
   /** Back to where the form was opened from. */
   cancelHref: string;
@@ -24,12 +26,14 @@ interface HorseFormProps {
 }
 
 /** Everything that is written down of a horse. A name is enough to begin with. */
-export function HorseForm({ form, horse, choices, submitLabel, cancelHref, children }: HorseFormProps) {
+export function HorseForm(props: HorseFormProps) {
+  const { form, horse, choices, photo, submitLabel, cancelHref, children } = props;
   const { formProps, isReady, pending, errors, failure, upgradeHref } = form;
   const shared = { errors, horse, choices };
   return (
     <form {...formProps} className="grid max-w-4xl gap-4">
       <IdentityFields {...shared} />
+      {photo}
       <PaperFields {...shared} />
       <OwnerFields {...shared} />
       {children}

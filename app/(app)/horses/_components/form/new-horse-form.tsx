@@ -8,19 +8,36 @@ import { createHorseAction } from "@/lib/actions/horses";
 import { horseSchema } from "@/lib/domain/horses/schemas";
 import type { HorseChoices } from "./form-horse";
 import { HorseForm } from "./horse-form";
+import { PhotoField } from "./photo-field";
+import { useFirstPhoto } from "./use-first-photo";
 
-export function NewHorseForm({ choices }: { choices: HorseChoices }) {
+interface NewHorseFormProps {
+  choices: HorseChoices;
+  /** Whether the role may add photos. */
+  canAddPhoto: boolean;
+}
+
+export function NewHorseForm({ choices, canAddPhoto }: NewHorseFormProps) {
   const router = useRouter();
+  const first = useFirstPhoto();
   const form = useActionForm({
     obstacle: useBegunElsewhere(),
     schema: horseSchema,
     action: createHorseAction,
-    onDone: ({ id, name }) => {
+    onDone: async ({ id, name }) => {
+      await first.send(id);
       toast(`${name} added`);
       router.push(`/horses/${id}`);
     },
   });
   return (
-    <HorseForm form={form} horse={null} choices={choices} submitLabel="Add horse" cancelHref="/horses" />
+    <HorseForm
+      form={{ ...form, pending: form.pending || first.sent !== null }}
+      horse={null}
+      choices={choices}
+      photo={canAddPhoto && <PhotoField first={first} />}
+      submitLabel="Add horse"
+      cancelHref="/horses"
+    />
   );
 }

@@ -4,6 +4,7 @@ import { canLog } from "../../_components/can-log";
 import { HorsePage } from "../../_components/horse-page";
 import { horseTitle } from "../../_components/horse-title";
 import { WithRecord } from "../_components/with-record";
+import { RecordFiles } from "./_components/record-files";
 import { RecordView } from "./_components/record-view";
 import { toHistory } from "./_components/to-history";
 
@@ -29,6 +30,7 @@ export default async function RecordPage({ params }: RecordPageProps) {
                 bornOn={here.horse.bornOn}
                 timeZone={here.organization.timeZone}
                 canChange={canLog(here)}
+                files={!record.deletedAt && <RecordFiles here={here} recordId={record.id} />}
               />
             )}
           </WithRecord>

@@ -28,9 +28,11 @@ interface RecordViewProps {
   bornOn: CalendarDate | null;
   timeZone: string;
   canChange: boolean;
+  /** What hangs on it. */
+  files: ReactNode;
 }
 
-export function RecordView({ record, history, bornOn, timeZone, canChange }: RecordViewProps) {
+export function RecordView({ record, history, bornOn, timeZone, canChange, files }: RecordViewProps) {
   const { id, horseId, content, title, deletedAt } = record;
   const path = `/horses/${horseId}/health`;
   const notices = vitalNotices(record, bornOn);
@@ -86,6 +88,7 @@ export function RecordView({ record, history, bornOn, timeZone, canChange }: Rec
           </CardFooter>
         )}
       </Card>
+      {files}
       {history.length > 0 && <History entries={history} timeZone={timeZone} />}
     </>
   );

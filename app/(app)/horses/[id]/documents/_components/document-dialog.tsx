@@ -1,0 +1,69 @@
+"use client";
+
+import { ChoiceField } from "@/components/forms/choice-field";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast-store";
+import { updateFileAction } from "@/lib/actions/horse-files";
+import { updateFileSchema } from "@/lib/domain/horse-files/schemas";
+import { DOCUMENT_KINDS, DOCUMENT_LABELS } from "@/lib/files/document-kinds";
+import type { HorseDocument } from "./to-document";
+
+const CHOICES = [
+  { value: "", label: "Not chosen yet" },
+  ...DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_LABELS[value] })),
+];
+
+interface DocumentDialogProps {
+  horseId: string;
+  document: HorseDocument;
+  onClose: () => void;
+}
+
+/** What is written down of a document. */
+export function DocumentDialog({ horseId, document, onClose }: DocumentDialogProps) {
+  const form = useActionForm({
+    schema: updateFileSchema,
+    fixed: { horse_id: horseId, id: document.id },
+    action: updateFileAction,
+    onDone: () => {
+      toast("Document saved");
+      onClose();
+    },
+  });
+  const { errors } = form;
+  return (
+    <DialogForm
+      form={form}
+      title="Document"
+      onClose={onClose}
+      submitLabel="Save"
+      pendingLabel="Saving…"
+      className="sm:grid-cols-2"
+    >
+      <Field label="Name" required error={errors.name} className="sm:col-span-2">
+        {(control) => <Input {...control} name="name" autoComplete="off" defaultValue={document.name} />}
+      </Field>
+      <ChoiceField
+        name="document_kind"
+        label="Kind"
+        errors={errors}
+        choices={CHOICES}
+        value={document.documentKind ?? ""}
+        className="sm:col-span-2"
+      />
+      <Field label="Dated" optional error={errors.dated_on}>
+        {(control) => (
+          <Input {...control} type="date" name="dated_on" defaultValue={document.datedOn ?? ""} />
+        )}
+      </Field>
+      <Field label="Expires" optional error={errors.expires_on}>
+        {(control) => (
+          <Input {...control} type="date" name="expires_on" defaultValue={document.expiresOn ?? ""} />
+        )}
+      </Field>
+    </DialogForm>
+  );
+}

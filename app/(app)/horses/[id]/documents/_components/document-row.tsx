@@ -1,0 +1,81 @@
+"use client";
+
+import { useDeleteFile } from "@/components/files/use-delete-file";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { Icon } from "@/components/ui/icon";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
+import { sizeText } from "@/lib/files/size-text";
+import { ExpiryBadge } from "./expiry-badge";
+import { ReplaceButton } from "./replace-button";
+import type { HorseDocument } from "./to-document";
+
+interface DocumentRowProps {
+  horseId: string;
+  document: HorseDocument;
+  today: CalendarDate;
+  /** Null for who may only read. */
+  onEdit: (() => void) | null;
+}
+
+export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowProps) {
+  const { id, name, extension, bytes, documentKind, datedOn, expiresOn } = document;
+  const deleting = useDeleteFile({ horseId, id, what: name });
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-5 py-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green">
+        <Icon name={extension === "webp" ? "image" : "file-text"} />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="break-words font-semibold">
+          <a
+            href={`/api/horses/${horseId}/files/${id}/content`}
+            target="_blank"
+            rel="noreferrer"
+            className="underline-offset-4 hover:underline"
+          >
+            {name}
+          </a>
+        </p>
+        <p className="text-ink-soft text-sm">
+          {documentKind ? DOCUMENT_LABELS[documentKind] : "No kind chosen yet"}
+          {datedOn && (
+            <>
+              , <DateText value={datedOn} />
+            </>
+          )}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-faint text-sm">
+          {expiresOn && (
+            <>
+              <ExpiryBadge expiresOn={expiresOn} today={today} />
+              <span>
+                {expiresOn < today ? "Expired" : "Expires"} <DateText value={expiresOn} />
+              </span>
+            </>
+          )}
+          <span className="uppercase">{extension === "webp" ? "Picture" : extension}</span>
+          <span className="tabular">{sizeText(bytes)}</span>
+        </p>
+      </div>
+      {onEdit && (
+        <div className="flex items-center gap-1 max-sm:-mr-2 max-sm:basis-full max-sm:justify-end">
+          <Button size="small" variant="quiet" onClick={onEdit} aria-label={`Edit ${name}`}>
+            Edit
+          </Button>
+          <ReplaceButton horseId={horseId} id={id} name={name} />
+          <Button
+            size="small"
+            variant="quiet"
+            iconOnly
+            icon="trash"
+            aria-label={`Delete ${name}`}
+            loading={deleting.isPending}
+            onClick={deleting.press}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { ACCEPTED_FILES } from "@/components/files/accepted";
+import { FileDrop } from "@/components/files/file-drop";
+import { StorageLine, type StorageLineProps } from "@/components/files/storage-line";
+import { ThumbPlace } from "@/components/layout/thumb-place";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Pagination } from "@/components/ui/pagination";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { DocumentDialog } from "./document-dialog";
+import { DocumentRow } from "./document-row";
+import type { HorseDocument } from "./to-document";
+
+interface DocumentsViewProps {
+  horse: { id: string; name: string };
+  /** Null where the lookup failed. */
+  page: { documents: readonly HorseDocument[]; before: string | undefined; after: string | undefined } | null;
+  use: StorageLineProps["use"];
+  today: CalendarDate;
+  canWrite: boolean;
+}
+
+/** A horse's papers, the newest first. */
+export function DocumentsView({ horse, page, use, today, canWrite }: DocumentsViewProps) {
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const documents = page?.documents ?? [];
+  const edited = documents.find(({ id }) => id === editedId);
+  return (
+    <div className="grid gap-4 pb-16 md:pb-0">
+      {canWrite && (
+        <FileDrop
+          label="Add documents"
+          hint="PDF, pictures and office files, up to 50 MB each."
+          accept={ACCEPTED_FILES}
+          purpose="horse_document"
+          target={{ horse_id: horse.id }}
+          thumb={(button) => <ThumbPlace>{button}</ThumbPlace>}
+        />
+      )}
+      <Card aria-labelledby="documents">
+        <CardHeader id="documents" title="Documents" />
+        {!page && <ErrorState what="documents" action={<RetryButton />} />}
+        {page && documents.length === 0 && (
+          <EmptyState icon="file-text" title="No documents yet">
+            Coggins, registration papers, insurance and contracts of {horse.name} are kept here, and say when
+            they run out.
+          </EmptyState>
+        )}
+        {documents.length > 0 && (
+          <CardRows>
+            {documents.map((document) => (
+              <DocumentRow
+                key={document.id}
+                horseId={horse.id}
+                document={document}
+                today={today}
+                onEdit={canWrite ? () => setEditedId(document.id) : null}
+              />
+            ))}
+          </CardRows>
+        )}
+        {page && (
+          <Pagination label="Pages of documents" before={page.before} after={page.after} order="date" />
+        )}
+      </Card>
+      <StorageLine use={use} about="storage" />
+      {edited && <DocumentDialog horseId={horse.id} document={edited} onClose={() => setEditedId(null)} />}
+    </div>
+  );
+}

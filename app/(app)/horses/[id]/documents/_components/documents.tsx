@@ -1,0 +1,32 @@
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { listFiles } from "@/lib/domain/horse-files/list-files";
+import { getStorage } from "@/lib/domain/uploads/get-storage";
+import { lookup } from "@/lib/http/page-context";
+import { canFile } from "../../_components/can-file";
+import type { WithHorse } from "../../_components/horse-page";
+import { DocumentsView } from "./documents-view";
+import { toDocument } from "./to-document";
+
+export async function Documents({ here, cursor }: { here: WithHorse; cursor: string | null }) {
+  const { ctx, horse, organization } = here;
+  const [found, storage] = await Promise.all([
+    lookup(listFiles({ ctx, input: { horse_id: horse.id, kind: "document", cursor } })),
+    lookup(getStorage({ ctx })),
+  ]);
+  const to = (place: string | null) =>
+    place === null ? undefined : `/horses/${horse.id}/documents?${new URLSearchParams({ cursor: place })}`;
+  const page = found.state === "loaded" && {
+    documents: found.value.files.map(toDocument),
+    before: to(found.value.previousCursor),
+    after: to(found.value.nextCursor),
+  };
+  return (
+    <DocumentsView
+      horse={{ id: horse.id, name: horse.name }}
+      page={page || null}
+      use={storage.state === "loaded" ? storage.value : null}
+      today={calendarDateIn(organization.timeZone, ctx.clock.now())}
+      canWrite={canFile(here)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Badge } from "@/components/ui/badge";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+
+/** So long before its end a document is marked: time enough to have the vet out. */
+const WARNED_DAYS = 30;
+
+/** Nothing while it is good for long. */
+export function ExpiryBadge({ expiresOn, today }: { expiresOn: CalendarDate; today: CalendarDate }) {
+  if (expiresOn < today) {
+    return (
+      <Badge tone="overdue" icon="warning-circle">
+        Expired
+      </Badge>
+    );
+  }
+  if (expiresOn > addCalendarDays(today, WARNED_DAYS)) return null;
+  return (
+    <Badge tone="due" icon="clock">
+      Expires soon
+    </Badge>
+  );
+}

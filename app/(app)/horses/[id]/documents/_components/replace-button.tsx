@@ -1,0 +1,60 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ChangeEvent, useContext, useId, useState } from "react";
+import { ACCEPTED_FILES } from "@/components/files/accepted";
+import { uploadFile } from "@/components/files/upload-file";
+import { useReady } from "@/components/forms/use-ready";
+import { CurrentOrganization } from "@/components/organizations/current-organization";
+import { buttonClass } from "@/components/ui/button-styles";
+import { toast } from "@/components/ui/toast-store";
+
+/** Puts another file in a document's place; what is written down of it stays. */
+export function ReplaceButton({ horseId, id, name }: { horseId: string; id: string; name: string }) {
+  const router = useRouter();
+  const fieldId = useId();
+  const isReady = useReady();
+  const organization = useContext(CurrentOrganization);
+  const [sent, setSent] = useState<number | null>(null);
+  const replace = async (file: File) => {
+    setSent(0);
+    const to = {
+      organizationId: organization?.id ?? null,
+      purpose: "horse_document",
+      target: { horse_id: horseId, replaces: id },
+    } as const;
+    const { signal } = new AbortController();
+    try {
+      await uploadFile(file, to, { signal, onProgress: (bytes) => setSent(bytes / file.size) });
+      toast(`${name} replaced`);
+      router.refresh();
+    } catch (error) {
+      toast(error instanceof Error ? error.message : "This file couldn't be uploaded.", { tone: "error" });
+    }
+    setSent(null);
+  };
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    currentTarget.value = "";
+    if (file) void replace(file);
+  };
+  return (
+    <>
+      <input
+        id={fieldId}
+        type="file"
+        accept={ACCEPTED_FILES}
+        disabled={!isReady || sent !== null}
+        onChange={onChange}
+        aria-label={`Replace ${name}`}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={fieldId}
+        className={`${buttonClass({ size: "small", variant: "quiet" })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green`}
+      >
+        {sent === null ? "Replace" : `${Math.floor(sent * 100)}%`}
+      </label>
+    </>
+  );
+}

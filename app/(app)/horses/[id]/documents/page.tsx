@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { FileReaders } from "@/components/files/file-readers";
+import { HorsePage, type HorseParams } from "../_components/horse-page";
+import { horseTitle } from "../_components/horse-title";
+import { Documents } from "./_components/documents";
+
+interface DocumentsPageProps {
+  params: HorseParams;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: DocumentsPageProps): Promise<Metadata> {
+  return { title: await horseTitle(params, "Documents") };
+}
+
+export default async function DocumentsPage({ params, searchParams }: DocumentsPageProps) {
+  const { cursor } = await searchParams;
+  return (
+    <HorsePage params={params} tab="documents">
+      {(here) => (
+        <FileReaders permissions={here.ctx.permissions}>
+          <Documents here={here} cursor={typeof cursor === "string" && cursor !== "" ? cursor : null} />
+        </FileReaders>
+      )}
+    </HorsePage>
+  );
+}

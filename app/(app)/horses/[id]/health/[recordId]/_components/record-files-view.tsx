@@ -1,0 +1,98 @@
+"use client";
+
+import { ACCEPTED_FILES } from "@/components/files/accepted";
+import { FileDrop } from "@/components/files/file-drop";
+import { useDeleteFile } from "@/components/files/use-delete-file";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { RetryButton } from "@/components/ui/retry-button";
+import { sizeText } from "@/lib/files/size-text";
+
+interface RecordFile {
+  id: string;
+  name: string;
+  extension: string;
+  bytes: number;
+  /** Of a picture. */
+  thumbUrl: string | null;
+}
+
+interface RecordFilesViewProps {
+  horseId: string;
+  recordId: string;
+  /** Null where the lookup failed. */
+  files: readonly RecordFile[] | null;
+  canWrite: boolean;
+}
+
+/** Photos and papers of a health record. */
+export function RecordFilesView({ horseId, recordId, files, canWrite }: RecordFilesViewProps) {
+  if (files?.length === 0 && !canWrite) return null;
+  return (
+    <Card aria-labelledby="attachments" className="mt-4">
+      <CardHeader id="attachments" title="Attachments" />
+      {!files && <ErrorState what="attachments" action={<RetryButton />} compact />}
+      {files && files.length > 0 && (
+        <CardRows>
+          {files.map((file) => (
+            <FileRow key={file.id} horseId={horseId} file={file} canWrite={canWrite} />
+          ))}
+        </CardRows>
+      )}
+      {canWrite && (
+        <CardBody>
+          <FileDrop
+            label="Attach files"
+            hint="Photos, PDF and office files, up to 50 MB each."
+            accept={ACCEPTED_FILES}
+            purpose="record_attachment"
+            target={{ horse_id: horseId, record_id: recordId }}
+          />
+        </CardBody>
+      )}
+    </Card>
+  );
+}
+
+function FileRow({ horseId, file, canWrite }: { horseId: string; file: RecordFile; canWrite: boolean }) {
+  const { id, name, extension, bytes, thumbUrl } = file;
+  const deleting = useDeleteFile({ horseId, id, what: name });
+  return (
+    <li className="flex items-center gap-3 px-5 py-3">
+      {thumbUrl ? (
+        // biome-ignore lint/performance/noImgElement: stored in its sizes already, behind a link that expires
+        <img src={thumbUrl} alt="" width={48} height={48} className="size-12 rounded-small object-cover" />
+      ) : (
+        <span className="grid size-12 place-items-center rounded-small bg-green-wash text-green">
+          <Icon name="file-text" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <a
+          href={`/api/horses/${horseId}/files/${id}/content`}
+          target="_blank"
+          rel="noreferrer"
+          className="break-words font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </a>
+        <p className="text-ink-faint text-sm">
+          {thumbUrl ? "Picture" : extension.toUpperCase()}, {sizeText(bytes)}
+        </p>
+      </div>
+      {canWrite && (
+        <Button
+          size="small"
+          variant="quiet"
+          iconOnly
+          icon="trash"
+          aria-label={`Delete ${name}`}
+          loading={deleting.isPending}
+          onClick={deleting.press}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { grants } from "@/lib/auth/permissions";
+import { listRecordFiles } from "@/lib/domain/horse-files/list-record-files";
+import { lookup } from "@/lib/http/page-context";
+import { canFile } from "../../../_components/can-file";
+import type { WithHorse } from "../../../_components/horse-page";
+import { RecordFilesView } from "./record-files-view";
+
+/** What hangs on a record, for whose role may see photos and documents. */
+export async function RecordFiles({ here, recordId }: { here: WithHorse; recordId: string }) {
+  const { ctx, horse } = here;
+  if (!grants(ctx.permissions, "documents", "read")) return null;
+  const input = { horse_id: horse.id, record_id: recordId };
+  const found = await lookup(listRecordFiles({ ctx, input }));
+  const files =
+    found.state === "loaded" &&
+    found.value.map(({ id, name, extension, bytes, thumbUrl }) => ({ id, name, extension, bytes, thumbUrl }));
+  return (
+    <RecordFilesView horseId={horse.id} recordId={recordId} files={files || null} canWrite={canFile(here)} />
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Button } from "@/components/ui/button";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast-store";
+import { updateFileAction } from "@/lib/actions/horse-files";
+import { updateFileSchema } from "@/lib/domain/horse-files/schemas";
+
+export function CaptionForm({
+  horseId,
+  id,
+  caption,
+}: {
+  horseId: string;
+  id: string;
+  caption: string | null;
+}) {
+  const { formProps, pending, errors, failure, isDirty } = useActionForm({
+    schema: updateFileSchema,
+    fixed: { horse_id: horseId, id },
+    action: updateFileAction,
+    onDone: () => toast("Caption saved"),
+  });
+  return (
+    <form {...formProps} className="flex items-end gap-3">
+      <Field label="Caption" optional error={errors.caption} className="flex-1">
+        {(control) => <Input {...control} name="caption" maxLength={500} defaultValue={caption ?? ""} />}
+      </Field>
+      <Button type="submit" loading={pending} disabled={!isDirty}>
+        Save
+      </Button>
+      {failure && <FieldError>{failure}</FieldError>}
+    </form>
+  );
+}

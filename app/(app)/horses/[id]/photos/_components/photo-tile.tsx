@@ -1,0 +1,39 @@
+import { Badge } from "@/components/ui/badge";
+import { isPlainPress } from "@/components/ui/plain-press";
+import type { Photo } from "./to-photo";
+
+interface PhotoTileProps {
+  photo: Photo;
+  horseName: string;
+  onOpen: () => void;
+}
+
+/** Before its script is there, it is a link to the photo itself. */
+export function PhotoTile({ photo, horseName, onOpen }: PhotoTileProps) {
+  const { thumbUrl, viewUrl, caption, isPicture } = photo;
+  return (
+    <li className="relative">
+      <a
+        href={viewUrl}
+        onClick={(event) => {
+          if (!isPlainPress(event)) return;
+          event.preventDefault();
+          onOpen();
+        }}
+        className="block overflow-hidden rounded-small border border-line hover:opacity-90"
+      >
+        {/* biome-ignore lint/performance/noImgElement: stored in its sizes already, behind a link that expires */}
+        <img
+          src={thumbUrl}
+          alt={caption ?? `Photo of ${horseName}`}
+          width={480}
+          height={480}
+          loading="lazy"
+          decoding="async"
+          className="aspect-square w-full object-cover"
+        />
+      </a>
+      {isPicture && <Badge className="pointer-events-none absolute bottom-1.5 left-1.5">Profile</Badge>}
+    </li>
+  );
+}

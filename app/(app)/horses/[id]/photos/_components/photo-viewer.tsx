@@ -1,0 +1,81 @@
+"use client";
+
+import type { KeyboardEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DateText } from "@/components/ui/date-text";
+import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+import { CaptionForm } from "./caption-form";
+import type { Photo } from "./to-photo";
+import { usePhotoDeeds } from "./use-photo-deeds";
+
+interface PhotoViewerProps {
+  horse: { id: string; name: string };
+  photo: Photo;
+  /** "3 of 12" */
+  place: string;
+  canWrite: boolean;
+  onClose: () => void;
+  /** To the one before (-1) or after it; null where there is no other. */
+  onStep: ((step: number) => void) | null;
+}
+
+/** One photo, large; the arrow keys lead to the others. */
+export function PhotoViewer({ horse, photo, place, canWrite, onClose, onStep }: PhotoViewerProps) {
+  const deeds = usePhotoDeeds({ horseId: horse.id, id: photo.id, onClose });
+  const { viewUrl, caption, width, height, createdAt, authorName, isPicture, recordId } = photo;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || !onStep) return;
+    if (event.key === "ArrowLeft") onStep(-1);
+    if (event.key === "ArrowRight") onStep(1);
+  };
+  return (
+    <Dialog open onClose={onClose} title={horse.name} description={place} size="large" focusOn="button">
+      <DialogBody className="grid gap-4" onKeyDown={onKeyDown}>
+        <div className="relative">
+          {/* biome-ignore lint/performance/noImgElement: stored in its sizes already, behind a link that expires */}
+          <img
+            src={viewUrl}
+            alt={caption ?? `Photo of ${horse.name}`}
+            width={width}
+            height={height}
+            className="max-h-[60vh] w-full rounded-small bg-sunken object-contain"
+          />
+          {onStep && (
+            <div className="absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between">
+              <Button iconOnly icon="caret-left" aria-label="Photo before" onClick={() => onStep(-1)} />
+              <Button iconOnly icon="caret-right" aria-label="Photo after" onClick={() => onStep(1)} />
+            </div>
+          )}
+        </div>
+        {canWrite ? (
+          <CaptionForm horseId={horse.id} id={photo.id} caption={caption} />
+        ) : (
+          caption && <p className="break-words">{caption}</p>
+        )}
+        <p className="text-ink-faint text-sm">
+          Added by {authorName}, <DateText value={createdAt} />
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        {recordId && (
+          <ButtonLink href={`/horses/${horse.id}/health/${recordId}`} variant="quiet" icon="heartbeat">
+            Health record
+          </ButtonLink>
+        )}
+        {canWrite && (
+          <>
+            <Button variant="quiet" icon="trash" loading={deeds.isDeleting} onClick={deeds.remove}>
+              Delete
+            </Button>
+            {!isPicture && (
+              <Button icon="horse" loading={deeds.isChoosing} onClick={deeds.choose}>
+                Make profile picture
+              </Button>
+            )}
+          </>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useState } from "react";
+import { ACCEPTED_PICTURES } from "@/components/files/accepted";
+import { FileDrop } from "@/components/files/file-drop";
+import { StorageLine, type StorageLineProps } from "@/components/files/storage-line";
+import { ThumbPlace } from "@/components/layout/thumb-place";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Pagination } from "@/components/ui/pagination";
+import { RetryButton } from "@/components/ui/retry-button";
+import { PhotoTile } from "./photo-tile";
+import { PhotoViewer } from "./photo-viewer";
+import type { Photo } from "./to-photo";
+
+interface PhotosViewProps {
+  horse: { id: string; name: string };
+  /** Null where the lookup failed. */
+  page: { photos: readonly Photo[]; before: string | undefined; after: string | undefined } | null;
+  use: StorageLineProps["use"];
+  canWrite: boolean;
+}
+
+/** A horse's photos, the newest first. */
+export function PhotosView({ horse, page, use, canWrite }: PhotosViewProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const photos = page?.photos ?? [];
+  const index = photos.findIndex(({ id }) => id === openId);
+  const open = photos[index];
+  const beside = (step: number) => photos[(index + step + photos.length) % photos.length]?.id ?? null;
+  return (
+    <div className="grid gap-4 pb-16 md:pb-0">
+      {canWrite && (
+        <FileDrop
+          label="Add photos"
+          hint="JPEG, PNG, WebP, AVIF or GIF, up to 50 MB each. Where and when it was taken is not kept."
+          accept={ACCEPTED_PICTURES}
+          purpose="horse_photo"
+          target={{ horse_id: horse.id }}
+          thumb={(button) => <ThumbPlace>{button}</ThumbPlace>}
+        />
+      )}
+      {!page && <ErrorState what="photos" action={<RetryButton />} />}
+      {page && photos.length === 0 && (
+        <EmptyState icon="image" title="No photos yet">
+          {canWrite
+            ? `The first one you add stands for ${horse.name} in lists.`
+            : `Photos of ${horse.name} show up here.`}
+        </EmptyState>
+      )}
+      {photos.length > 0 && (
+        <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-6">
+          {photos.map((photo) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              horseName={horse.name}
+              onOpen={() => setOpenId(photo.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {page && <Pagination label="Pages of photos" before={page.before} after={page.after} order="date" />}
+      <StorageLine use={use} about="photos" />
+      {open && (
+        <PhotoViewer
+          key={open.id}
+          horse={horse}
+          photo={open}
+          place={`${index + 1} of ${photos.length}`}
+          canWrite={canWrite}
+          onClose={() => setOpenId(null)}
+          onStep={photos.length > 1 ? (step) => setOpenId(beside(step)) : null}
+        />
+      )}
+    </div>
+  );
+}

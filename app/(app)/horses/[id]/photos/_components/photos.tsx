@@ -1,0 +1,30 @@
+import { listFiles } from "@/lib/domain/horse-files/list-files";
+import { getStorage } from "@/lib/domain/uploads/get-storage";
+import { lookup } from "@/lib/http/page-context";
+import { canFile } from "../../_components/can-file";
+import type { WithHorse } from "../../_components/horse-page";
+import { PhotosView } from "./photos-view";
+import { toPhoto } from "./to-photo";
+
+export async function Photos({ here, cursor }: { here: WithHorse; cursor: string | null }) {
+  const { ctx, horse } = here;
+  const [found, storage] = await Promise.all([
+    lookup(listFiles({ ctx, input: { horse_id: horse.id, kind: "photo", cursor } })),
+    lookup(getStorage({ ctx })),
+  ]);
+  const to = (place: string | null) =>
+    place === null ? undefined : `/horses/${horse.id}/photos?${new URLSearchParams({ cursor: place })}`;
+  const page = found.state === "loaded" && {
+    photos: found.value.files.map((file) => toPhoto(file, horse.picture)),
+    before: to(found.value.previousCursor),
+    after: to(found.value.nextCursor),
+  };
+  return (
+    <PhotosView
+      horse={{ id: horse.id, name: horse.name }}
+      page={page || null}
+      use={storage.state === "loaded" ? storage.value : null}
+      canWrite={canFile(here)}
+    />
+  );
+}

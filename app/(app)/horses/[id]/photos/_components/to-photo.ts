@@ -1,0 +1,30 @@
+import type { FileDto } from "@/lib/domain/horse-files/dto";
+
+/** A photo as the page shows it. */
+export interface Photo {
+  id: string;
+  caption: string | null;
+  authorName: string;
+  /** ISO 8601. */
+  createdAt: string;
+  thumbUrl: string;
+  viewUrl: string;
+  /** Of the largest size, in pixels. */
+  width: number;
+  height: number;
+  recordId: string | null;
+  /** Whether it stands for the horse in lists. */
+  isPicture: boolean;
+}
+
+export function toPhoto(file: FileDto, picture: { url: string } | null): Photo {
+  const { id, caption, authorName, createdAt, thumbUrl, viewUrl, url, width, height, recordId } = file;
+  return {
+    ...{ id, caption, authorName, createdAt, recordId },
+    thumbUrl: thumbUrl ?? url,
+    viewUrl: viewUrl ?? url,
+    width: width ?? 1,
+    height: height ?? 1,
+    isPicture: picture !== null && picture.url === thumbUrl,
+  };
+}

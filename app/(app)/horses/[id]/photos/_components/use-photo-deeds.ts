@@ -1,0 +1,24 @@
+import { useDeleteFile } from "@/components/files/use-delete-file";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { toast } from "@/components/ui/toast-store";
+import { choosePictureAction } from "@/lib/actions/horse-files";
+
+interface PhotoDeeds {
+  horseId: string;
+  id: string;
+  onClose: () => void;
+}
+
+export function usePhotoDeeds({ horseId, id, onClose }: PhotoDeeds) {
+  const deleting = useDeleteFile({ horseId, id, what: "Photo", onDone: onClose });
+  const choosing = useActionButton({
+    call: () => choosePictureAction({ horse_id: horseId, id }),
+    onDone: () => toast("Profile picture changed"),
+  });
+  return {
+    remove: deleting.press,
+    isDeleting: deleting.isPending,
+    choose: choosing.press,
+    isChoosing: choosing.isPending,
+  };
+}

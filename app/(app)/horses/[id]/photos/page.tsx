@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { FileReaders } from "@/components/files/file-readers";
+import { HorsePage, type HorseParams } from "../_components/horse-page";
+import { horseTitle } from "../_components/horse-title";
+import { Photos } from "./_components/photos";
+
+interface PhotosPageProps {
+  params: HorseParams;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export async function generateMetadata({ params }: PhotosPageProps): Promise<Metadata> {
+  return { title: await horseTitle(params, "Photos") };
+}
+
+export default async function PhotosPage({ params, searchParams }: PhotosPageProps) {
+  const { cursor } = await searchParams;
+  return (
+    <HorsePage params={params} tab="photos">
+      {(here) => (
+        <FileReaders permissions={here.ctx.permissions}>
+          <Photos here={here} cursor={typeof cursor === "string" && cursor !== "" ? cursor : null} />
+        </FileReaders>
+      )}
+    </HorsePage>
+  );
+}

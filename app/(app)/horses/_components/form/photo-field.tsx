@@ -1,0 +1,55 @@
+"use client";
+
+import { type ChangeEvent, useEffect, useState } from "react";
+import { ACCEPTED_PICTURES } from "@/components/files/accepted";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import type { FirstPhoto } from "./use-first-photo";
+
+/** The photo that stands for a new horse in lists. */
+export function PhotoField({ first: { photo, setPhoto, sent } }: { first: FirstPhoto }) {
+  const preview = usePreview(photo);
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    setPhoto(currentTarget.files?.[0] ?? null);
+  return (
+    <Card aria-labelledby="form-photo">
+      <CardHeader id="form-photo" title="Photo" />
+      <CardBody className="flex flex-wrap items-center gap-4">
+        {preview && (
+          // biome-ignore lint/performance/noImgElement: a file of this device
+          <img src={preview} alt="" className="size-24 rounded-small object-cover" />
+        )}
+        <Field
+          label="Photo"
+          optional
+          hint="JPEG, PNG, WebP, AVIF or GIF, up to 50 MB. Where and when it was taken is not kept."
+          className="flex-1 basis-64"
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept={ACCEPTED_PICTURES}
+              onChange={onChange}
+              className="file-field"
+            />
+          )}
+        </Field>
+        {sent !== null && (
+          <progress aria-label="Uploading the photo" className="upload-progress" max={1} value={sent} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function usePreview(photo: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!photo) return setAddress(null);
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return address;
+}

@@ -1,0 +1,31 @@
+import { useContext, useState } from "react";
+import { uploadFile } from "@/components/files/upload-file";
+import { CurrentOrganization } from "@/components/organizations/current-organization";
+import { toast } from "@/components/ui/toast-store";
+
+/** A photo that is chosen before its horse is there, and sent once it is. */
+export function useFirstPhoto() {
+  const organization = useContext(CurrentOrganization);
+  const [photo, setPhoto] = useState<File | null>(null);
+  /** Of 1; null while nothing is sent. */
+  const [sent, setSent] = useState<number | null>(null);
+
+  /** The horse stays, whatever becomes of its photo. */
+  async function send(horseId: string): Promise<void> {
+    if (!photo) return;
+    const organizationId = organization?.id ?? null;
+    const to = { organizationId, purpose: "horse_photo", target: { horse_id: horseId } } as const;
+    const { signal } = new AbortController();
+    setSent(0);
+    try {
+      await uploadFile(photo, to, { signal, onProgress: (bytes) => setSent(bytes / photo.size) });
+    } catch (error) {
+      const why = error instanceof Error ? ` ${error.message}` : "";
+      toast(`The photo wasn't added.${why}`, { tone: "error" });
+    }
+    setSent(null);
+  }
+  return { photo, setPhoto, sent, send };
+}
+
+export type FirstPhoto = ReturnType<typeof useFirstPhoto>;

@@ -1,0 +1,20 @@
+import { sizeText } from "@/lib/files/size-text";
+
+export interface StorageLineProps {
+  /** What the organization keeps; null where the lookup failed. */
+  use: { bytes: number; photos: number; limits: { bytes: number | null; photos: number | null } } | null;
+  about: "photos" | "storage";
+}
+
+/** How much of the plan's room is taken. */
+export function StorageLine({ use, about }: StorageLineProps) {
+  if (!use) return null;
+  const { bytes, photos, limits } = use;
+  const room = limits.bytes === null ? sizeText(bytes) : `${sizeText(bytes)} of ${sizeText(limits.bytes)}`;
+  const count = limits.photos === null ? `${photos} photos` : `${photos} of ${limits.photos} photos`;
+  return (
+    <p className="tabular text-ink-faint text-sm">
+      {about === "photos" ? `${count}, ${room} of storage` : `${room} of storage`} used by your organization
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Context } from "@/lib/auth/context";
+import { type NextRoute, type RouteOptions, route } from "@/lib/http/route";
+import { seeOther } from "@/lib/http/see-other";
+
+interface RedirectOptions<Params> extends Pick<RouteOptions<Params, string>, "organizationId"> {
+  to: (request: { ctx: Context; params: Params }) => Promise<string>;
+}
+
+/** A route for signed-in people that leads on; a refusal is answered as JSON. */
+export function redirectRoute<Params extends Record<string, string>>({
+  to,
+  ...options
+}: RedirectOptions<Params>): NextRoute<Params> {
+  return async (request, context) => {
+    let location = "";
+    const answer = await route<Params, string>({
+      ...options,
+      handle: to,
+      toJson: (address) => {
+        location = address;
+        return null;
+      },
+    })(request, context);
+    return answer.ok ? seeOther(location) : answer;
+  };
+}
