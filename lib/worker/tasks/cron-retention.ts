@@ -1,4 +1,5 @@
 import { attemptAll } from "@/lib/attempt-all";
+import { cleanFiles } from "@/lib/domain/horse-files/clean-files";
 import { deleteUnconfirmed } from "@/lib/domain/personal-data/delete-unconfirmed";
 import { deleteExpired } from "@/lib/domain/retention/delete-expired";
 import { cleanUploads } from "@/lib/domain/uploads/clean-uploads";
@@ -10,6 +11,7 @@ export const task: CronTask = async () => {
   await attemptAll("Retention", [
     { about: { step: "expired" }, run: () => deleteExpired({ ctx }) },
     { about: { step: "uploads" }, run: () => cleanUploads({ ctx }) },
+    { about: { step: "files" }, run: () => cleanFiles({ ctx }) },
     { about: { step: "unconfirmed" }, run: () => deleteUnconfirmed({ ctx }) },
   ]);
 };

@@ -1,0 +1,21 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { deleteFilesForGood } from "@/lib/domain/horse-files/cleaning-data";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { contentFolder } from "@/lib/storage/kept-files";
+
+const BATCH = 500;
+
+/** Every night: removes what was deleted more than a day ago and not restored, with its bytes. */
+export async function cleanFiles({ ctx }: Pick<VerbArguments, "ctx">): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - DAY_MS);
+  for (;;) {
+    const count = await ctx.transaction(async (tx) => {
+      const gone = await deleteFilesForGood(tx, before, BATCH);
+      for (const key of gone) await enqueue(tx.db, "storage.delete-folder", { folder: contentFolder(key) });
+      return gone.length;
+    });
+    if (count < BATCH) return;
+  }
+}

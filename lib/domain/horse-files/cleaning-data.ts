@@ -1,0 +1,12 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { ContentKey } from "@/lib/storage/kept-files";
+
+/** Of every organization; their room was given back when they were deleted. */
+export function deleteFilesForGood(tx: Context, before: Date, limit: number): Promise<ContentKey[]> {
+  return tx.db.$queryRaw<ContentKey[]>`
+    DELETE FROM horse_files WHERE id IN (
+      SELECT id FROM horse_files WHERE deleted_at < ${before} LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING organization_id AS "organizationId", content_id AS "contentId"`;
+}

@@ -1,0 +1,149 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { GET as serve } from "@/app/files/[...key]/route";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { deleteRecord } from "@/lib/domain/health-records/delete-record";
+import { choosePicture } from "@/lib/domain/horse-files/choose-picture";
+import { cleanFiles } from "@/lib/domain/horse-files/clean-files";
+import { deleteFile } from "@/lib/domain/horse-files/delete-file";
+import { getFile } from "@/lib/domain/horse-files/get-file";
+import { listExpiringDocuments } from "@/lib/domain/horse-files/list-expiring-documents";
+import { listFiles } from "@/lib/domain/horse-files/list-files";
+import { listRecordFiles } from "@/lib/domain/horse-files/list-record-files";
+import { restoreFile } from "@/lib/domain/horse-files/restore-file";
+import { updateFile } from "@/lib/domain/horse-files/update-file";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
+import { logRecord } from "@/tests/factories/health-records";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+} from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+
+vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
+provideTemporaryStorage();
+let picture: Buffer;
+beforeAll(async () => {
+  picture = await jpeg();
+});
+afterAll(closeDatabase);
+
+async function stable() {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  const horseId = await createHorse(organization);
+  const photo = { purpose: "horse_photo", target: { horse_id: horseId }, name: "IMG_1.jpg", bytes: picture };
+  const document = {
+    purpose: "horse_document",
+    target: { horse_id: horseId },
+    name: "coggins.pdf",
+    bytes: PDF,
+  };
+  const room = () =>
+    db().organizationStorage.findUniqueOrThrow({ where: { organizationId: organization.id } });
+  return { organization, ctx, horseId, photo, document, room };
+}
+
+const open = (link: string | null | undefined) => serve(new Request(`http://localhost:3000${link}`));
+
+it("keeps a photo in sizes of our own without where it was taken, behind links that expire", async () => {
+  const { ctx, horseId, photo } = await stable();
+  const id = await uploadFile(ctx, photo);
+  const [file] = (await listFiles({ ctx, input: { horse_id: horseId, kind: "photo" } })).files;
+  expect(file).toMatchObject({ id, extension: "webp", width: 400, height: 300, name: "IMG_1.jpg" });
+  const answer = await open(file?.viewUrl);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/webp",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+  const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect(metadata).toMatchObject({ format: "webp", width: 400 });
+  expect(metadata.exif).toBeUndefined();
+  // What was linked three days ago opens nothing any more, nor does a link that somebody changed.
+  const clock = { now: () => new Date(Date.now() - 3 * DAY_MS) };
+  const old = await getFile({ ctx: { ...ctx, clock }, input: { horse_id: horseId, id } });
+  for (const link of [old.viewUrl, old.url, file?.viewUrl?.replace("view.webp", "thumb.webp")]) {
+    expect((await open(link)).status).toBe(404);
+  }
+});
+
+it("a horse's first photo stands for it, until another is chosen, and comes back with an undo", async () => {
+  const { ctx, horseId, photo, room } = await stable();
+  const first = await uploadFile(ctx, photo);
+  const second = await uploadFile(ctx, { ...photo, bytes: await jpeg({ color: "blue" }) });
+  const shown = async () => (await getHorse({ ctx, input: { id: horseId } })).picture?.url ?? null;
+  const thumbOf = async (id: string) => (await getFile({ ctx, input: { horse_id: horseId, id } })).thumbUrl;
+  expect(await shown()).toBe(await thumbOf(first));
+  await choosePicture({ ctx, input: { horse_id: horseId, id: second } });
+  expect(await shown()).toBe(await thumbOf(second));
+  await deleteFile({ ctx, input: { horse_id: horseId, id: second } });
+  expect(await shown()).toBeNull();
+  await restoreFile({ ctx, input: { horse_id: horseId, id: second } });
+  expect(await shown()).toBe(await thumbOf(second));
+  expect(await room()).toMatchObject({ photos: 2 });
+  // A day after it was deleted nothing can bring it back, and its bytes go.
+  await deleteFile({ ctx, input: { horse_id: horseId, id: second } });
+  await db().horseFile.update({
+    where: { id: second },
+    data: { deletedAt: new Date(Date.now() - 2 * DAY_MS) },
+  });
+  await cleanFiles({ ctx });
+  expect(await db().horseFile.count({ where: { id: second } })).toBe(0);
+  expect(await room()).toMatchObject({ photos: 1 });
+});
+
+it("a document has its facts, is replaced under them, and says when it runs out", async () => {
+  const { ctx, organization, horseId, document, room } = await stable();
+  const id = await uploadFile(ctx, document);
+  const key = { horse_id: horseId, id };
+  await updateFile({
+    ctx,
+    input: { ...key, document_kind: "coggins", dated_on: "2026-01-05", expires_on: "2027-01-05" },
+  });
+  await expect(
+    updateFile({ ctx, input: { ...key, dated_on: "2026-01-05", expires_on: "2025-01-05" } }),
+  ).rejects.toMatchObject({ code: "VALIDATION", fieldErrors: { expires_on: expect.any(String) } });
+  const longer = Buffer.concat([PDF, Buffer.from("% more\n%%EOF\n")]);
+  const target = { horse_id: horseId, replaces: id };
+  expect(await uploadFile(ctx, { ...document, target, name: "scan-2.pdf", bytes: longer })).toBe(id);
+  const replaced = await getFile({ ctx, input: key });
+  expect(replaced).toMatchObject({ name: "coggins.pdf", documentKind: "coggins", bytes: longer.byteLength });
+  expect(await room()).toMatchObject({ bytes: BigInt(longer.byteLength), photos: 0 });
+  expect(await buffer((await open(replaced.url)).body as never)).toEqual(longer);
+  const within = { from: "2026-12-01", through: "2027-01-31" };
+  const expiring = await listExpiringDocuments({ ctx, input: within });
+  expect(expiring).toMatchObject([{ id, horseName: "Juniper", expiresOn: "2027-01-05" }]);
+  expect(await listExpiringDocuments({ ctx, input: { ...within, through: "2027-01-04" } })).toEqual([]);
+  // Of a boarder who has to do with another horse it is none of theirs.
+  const { user } = await createMemberWithContext(organization, "boarder");
+  await chooseHorses(organization, user, []);
+  const boarder = await contextFor(user, organization);
+  expect(await listExpiringDocuments({ ctx: boarder, input: within })).toEqual([]);
+  await expect(getFile({ ctx: boarder, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it("what hangs on a health record is the horse's too, and a deleted record takes nothing", async () => {
+  const { ctx, horseId, document, photo, room } = await stable();
+  const record = await logRecord(ctx, horseId);
+  const target = { horse_id: horseId, record_id: record.id };
+  const paper = await uploadFile(ctx, { ...document, purpose: "record_attachment", target });
+  const wound = await uploadFile(ctx, { ...photo, purpose: "record_attachment", target });
+  const files = await listRecordFiles({ ctx, input: target });
+  expect(files.map(({ id, kind }) => [id, kind])).toEqual([
+    [paper, "document"],
+    [wound, "photo"],
+  ]);
+  expect(await room()).toMatchObject({ photos: 1, reservedPhotos: 0 });
+  // A wound stands for no horse.
+  expect((await getHorse({ ctx, input: { id: horseId } })).picture).toBeNull();
+  await deleteRecord({ ctx, input: { horse_id: horseId, id: record.id } });
+  const late = uploadFile(ctx, { ...document, purpose: "record_attachment", target });
+  await expect(late).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
