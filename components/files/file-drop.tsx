@@ -66,6 +66,8 @@ export function FileDrop({ label, hint, accept, purpose, target, thumb }: FileDr
         className={classNames(
           "flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed px-5 py-4",
           isOver ? "border-green bg-green-wash" : "border-line-strong bg-surface",
+          // Nothing is dropped on a phone: where the button stands elsewhere, only the words are left.
+          thumb && "max-md:border-0 max-md:bg-transparent max-md:p-0",
         )}
       >
         <input
@@ -82,14 +84,14 @@ export function FileDrop({ label, hint, accept, purpose, target, thumb }: FileDr
         <label
           htmlFor={id}
           className={classNames(
-            buttonClass({ variant: "primary" }),
+            buttonClass({ variant: thumb ? "primary" : "secondary" }),
             "cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2",
             thumb && "max-md:hidden",
           )}
         >
           {face}
         </label>
-        <p id={`${id}-hint`} className="min-w-0 flex-1 text-ink-faint text-sm">
+        <p id={`${id}-hint`} className="min-w-0 flex-1 basis-40 text-ink-faint text-sm">
           <span className="max-md:hidden">Or drop files here. </span>
           {hint}
         </p>

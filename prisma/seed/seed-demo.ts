@@ -4,6 +4,7 @@ import type { DemoStripe } from "@/local/demo/stand-in";
 import { writeCarePlans } from "./care-plans";
 import { planClients, writeClients } from "./clients";
 import { setCounters, verifyCounters } from "./counters";
+import { writeFiles } from "./files/write";
 import { writeHealth } from "./health/write";
 import { writeHorses } from "./horses";
 import { writeInvitations } from "./invitations";
@@ -52,6 +53,7 @@ export async function seedDemo({
     writeHorses(world, organizations),
     writeHealth(world, organizations),
     writeCarePlans(world, organizations),
+    writeFiles(world, organizations),
     writeMembership(world, organizations),
     writeInvitations(world, organizations),
     writeClients(world, stable, clients),

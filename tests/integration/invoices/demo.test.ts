@@ -25,6 +25,7 @@ beforeAll(async () => {
   stripe = await startStripe({ port: 0, dataDir, endpoints: [] });
   // Before anything reads the settings.
   process.env.STRIPE_API_BASE = stripe.url;
+  process.env.DATA_DIR = dataDir;
   expect(await seedDemo({ stripe: demoStripe(stripe.url) })).toBe(true);
 });
 

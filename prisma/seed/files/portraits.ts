@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import sharp from "sharp";
+
+const SIZE = 1_200;
+
+/** The drawings that there are, by a word of the horse's color. */
+const COATS: readonly [word: string, coat: string][] = [
+  ["chestnut", "chestnut"],
+  ["sorrel", "chestnut"],
+  ["bay", "bay"],
+  ["gray", "gray"],
+  ["black", "black"],
+  ["palomino", "palomino"],
+  ["pinto", "pinto"],
+];
+
+export function coatOf(color: string | null): string | null {
+  return COATS.find(([word]) => color?.includes(word))?.[1] ?? null;
+}
+
+/** One of the site's drawn heads, as a picture file. */
+export async function drawPortrait(coat: string): Promise<Buffer> {
+  const scenes = inLight(readFileSync("public/scenes.svg", "utf8"));
+  const [, symbol = ""] = new RegExp(`<symbol id="head-${coat}"[^>]*>(.*?)</symbol>`, "s").exec(scenes) ?? [];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="${SIZE}" height="${SIZE}">${symbol}</svg>`;
+  return sharp(Buffer.from(svg)).flatten({ background: "#dfe8dc" }).png().toBuffer();
+}
+
+/** The drawings take their colors from the page's; a file has those of its light theme. */
+function inLight(svg: string): string {
+  const tokens = readFileSync("app/styles/tokens.css", "utf8");
+  const colorOf = (name: string): string => new RegExp(`${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? "#888";
+  const resolve = (text: string, depth = 0): string =>
+    depth > 4
+      ? text
+      : text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => resolve(colorOf(name), depth + 1));
+  return resolve(svg);
+}

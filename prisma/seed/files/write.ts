@@ -1,0 +1,127 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DAY_MS } from "@/lib/clock";
+import { addCalendarDays, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
+import type { Transaction } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { type KeptContent, keepFile } from "@/lib/storage/kept-files";
+import { withTemporaryFolder } from "@/lib/storage/parts";
+import type { FileContent } from "@/lib/storage/sniff";
+import type { SeededOrganization } from "../people";
+import type { World, Write } from "../world";
+import { paperOf } from "./paper";
+import { coatOf, drawPortrait } from "./portraits";
+
+/** So many horses of a stable have their portrait; the others stand there by their first letter. */
+const PORTRAITS = 4;
+
+interface Horse {
+  id: string;
+  name: string;
+  color: string | null;
+}
+
+/** Some photos, drawn by us, and two papers of one horse, of which one soon runs out. */
+export function writeFiles({ now }: World, organizations: readonly SeededOrganization[]): Write {
+  return async (tx) => {
+    for (const organization of organizations) {
+      const horses = await tx.horse.findMany({
+        where: { organizationId: organization.id, archivedAt: null },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        select: { id: true, name: true, color: true },
+      });
+      const drawn = horses.filter(({ color }) => coatOf(color) !== null).slice(0, PORTRAITS);
+      const photos = [];
+      for (const horse of drawn) photos.push(await writePortrait(tx, { organization, horse, now }));
+      const [first] = horses;
+      const papers = first ? await writePapers(tx, { organization, horse: first, now }) : [];
+      const bytes = [...photos, ...papers].reduce((sum, content) => sum + content.bytes, 0);
+      await tx.organizationStorage.create({
+        data: { organizationId: organization.id, bytes, photos: photos.length },
+      });
+    }
+  };
+}
+
+interface Writing {
+  organization: SeededOrganization;
+  horse: Horse;
+  now: Date;
+}
+
+async function writePortrait(tx: Transaction, { organization, horse, now }: Writing): Promise<KeptContent> {
+  const bytes = await drawPortrait(coatOf(horse.color) ?? "bay");
+  const content = await keep(organization.id, bytes, { is: "picture" });
+  const caption = `${horse.name}, ready for the show`;
+  const facts = { purpose: "horse_photo", kind: "photo", name: "portrait.png", caption };
+  await insert(tx, { organization, horse, now }, { content, ...facts });
+  await tx.horse.update({ where: { id: horse.id }, data: { pictureId: content.contentId } });
+  return content;
+}
+
+async function writePapers(tx: Transaction, writing: Writing): Promise<KeptContent[]> {
+  const { organization, horse, now } = writing;
+  const today = calendarDateIn(organization.timeZone, now);
+  const day = (days: number) => toDateColumn(addCalendarDays(today, days));
+  const papers = [
+    {
+      name: "Coggins test",
+      documentKind: "coggins",
+      lines: [
+        "Equine infectious anemia",
+        `Horse: ${horse.name}`,
+        "Result: negative",
+        "Example, not a real test",
+      ],
+      datedOn: day(-345),
+      expiresOn: day(20),
+    },
+    {
+      name: "Registration papers",
+      documentKind: "registration",
+      lines: ["Certificate of registration", `Horse: ${horse.name}`, "Example, not a real certificate"],
+      datedOn: day(-900),
+      expiresOn: null,
+    },
+  ];
+  const kept: KeptContent[] = [];
+  for (const { lines, ...facts } of papers) {
+    const content = await keep(organization.id, paperOf(lines), { is: "document", extension: "pdf" });
+    await insert(tx, writing, { content, purpose: "horse_document", kind: "document", ...facts });
+    kept.push(content);
+  }
+  return kept;
+}
+
+function keep(organizationId: string, bytes: Buffer, content: FileContent): Promise<KeptContent> {
+  return withTemporaryFolder(async (folder) => {
+    const path = join(folder, "file");
+    await writeFile(path, bytes);
+    return keepFile(path, content, { organizationId, contentId: newId() });
+  });
+}
+
+interface Facts {
+  content: KeptContent;
+  purpose: string;
+  kind: string;
+  name: string;
+  caption?: string;
+  documentKind?: string;
+  datedOn?: Date;
+  expiresOn?: Date | null;
+}
+
+async function insert(tx: Transaction, { organization, horse, now }: Writing, file: Facts): Promise<void> {
+  const { content, ...facts } = file;
+  const { contentId, extension, bytes, width, height } = content;
+  const author = organization.members.find(({ userId }) => userId === organization.ownerId);
+  await tx.horseFile.create({
+    data: {
+      ...{ id: newId(), organizationId: organization.id, horseId: horse.id, ...facts },
+      ...{ contentId, extension, bytes, width, height },
+      ...{ authorId: organization.ownerId, authorName: author?.fullName ?? "Somebody" },
+      createdAt: new Date(now.getTime() - 30 * DAY_MS),
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "../shell/accessible";
+import { createEmptyStable, expectHeading, signIn, watchForFaults } from "../shell/support";
+
+function picture(color: string): Promise<Buffer> {
+  return sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+}
+
+test("a horse is added with a photo, seen in the list; more photos and a paper follow", async ({ page }) => {
+  test.slow();
+  const faults = watchForFaults(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, (await createEmptyStable("ranch")).email);
+
+  await page.goto("/horses/new");
+  const save = page.getByRole("button", { name: "Add horse" });
+  await expect(save).toBeEnabled();
+  await page.getByLabel("Name", { exact: true }).fill("Zanzibar");
+  const first = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await picture("tan") };
+  await page.getByLabel("Photo (optional)").setInputFiles(first);
+  await save.click();
+  await expectHeading(page, "Zanzibar");
+  await page.goto("/horses");
+  const row = page.getByRole("listitem").filter({ hasText: "Zanzibar" });
+  const shown = row.locator("img");
+  await expect(shown).toBeVisible();
+  // A picture that came, not the mark of one that didn't.
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+
+  await row.getByRole("link", { name: "Zanzibar" }).click();
+  await page.getByRole("link", { name: "Photos", exact: true }).click();
+  const add = page.getByLabel("Add photos", { exact: true }).first();
+  await expect(add).toBeEnabled();
+  await add.setInputFiles([
+    { name: "IMG_2.jpg", mimeType: "image/jpeg", buffer: await picture("green") },
+    { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>1</script></html>") },
+  ]);
+  await expect(page.getByText("This file isn't a picture.")).toBeVisible();
+  const photos = page.getByRole("img", { name: "Photo of Zanzibar" });
+  await expect(photos).toHaveCount(2);
+  await expect(page.getByText(/^2 photos, .* of 50 GB of storage used/)).toBeVisible();
+  await expectAccessible(page);
+
+  await photos.first().click();
+  const viewer = page.getByRole("dialog", { name: "Zanzibar" });
+  await expect(viewer.getByText("1 of 2")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(viewer.getByText("2 of 2")).toBeVisible();
+  await expect(viewer.getByRole("button", { name: "Make profile picture" })).toBeHidden();
+  await expectAccessible(page);
+  await viewer.getByRole("button", { name: "Delete" }).click();
+  await expect(photos).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(photos).toHaveCount(2);
+
+  await page.getByRole("link", { name: "Documents", exact: true }).click();
+  const attach = page.getByLabel("Add documents", { exact: true }).first();
+  await expect(attach).toBeEnabled();
+  const pdf = Buffer.from("%PDF-1.4\n1 0 obj\n<< >>\nendobj\n%%EOF\n");
+  await attach.setInputFiles({ name: "coggins.pdf", mimeType: "application/pdf", buffer: pdf });
+  await page.getByRole("button", { name: "Edit coggins.pdf" }).click();
+  await page.getByLabel("Kind").selectOption("Coggins test");
+  await page.getByLabel("Expires").fill("2026-01-31");
+  await page.getByRole("button", { name: "Save" }).click();
+  const paper = page.getByRole("listitem").filter({ hasText: "coggins.pdf" });
+  await expect(paper.getByText("Coggins test")).toBeVisible();
+  await expect(paper.getByText("Expired").first()).toBeVisible();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
