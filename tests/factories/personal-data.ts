@@ -116,8 +116,8 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     data: {
       ...{ id: newId(), organizationId, userId: user.id, day: new Date("2026-01-12"), itemCount: 1 },
       content: {
-        ...{ overdue: 0, today: 1, coming: 0 },
-        lines: [{ name: TRACE, what: TRACE, dueOn: "2026-01-12" }],
+        ...{ overdue: 0, today: 1, coming: 0, expiring: 0 },
+        lines: [{ about: "care", name: TRACE, what: TRACE, dueOn: "2026-01-12" }],
       },
     },
   });

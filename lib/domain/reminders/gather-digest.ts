@@ -1,26 +1,66 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
-import { grants } from "@/lib/auth/permissions";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { grants, type Module } from "@/lib/auth/permissions";
 import { planTitle } from "@/lib/care/plan-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { listRemindable } from "@/lib/domain/care-plans/list-remindable";
+import { listExpiring } from "@/lib/domain/horse-files/list-expiring";
 import { type Digest, EMPTY_DIGEST } from "@/lib/domain/reminders/digest";
-import { hasFeature } from "@/lib/plans/entitlements";
+import { listDueFor } from "@/lib/domain/tasks/list-due-for";
+import { type Feature, hasFeature } from "@/lib/plans/entitlements";
 
-/** A mail is read at breakfast: the rest stands in the app. */
-const SHOWN = 20;
+/** Of each kind. A mail is read at breakfast: the rest stands in the app. */
+const SHOWN = 15;
 
-/** What the context's person is to be reminded of; nothing for whose role or plan has no care. */
-export async function gatherDigest({
-  ctx,
-  input: { today },
-}: VerbArguments<{ today: CalendarDate }>): Promise<Digest> {
-  const hasCare = hasFeature(ctx.organization?.tier ?? "personal", "health_tracking");
-  if (!hasCare || !grants(ctx.permissions, "care", "read")) return EMPTY_DIGEST;
+interface Of {
+  userId: string;
+  today: CalendarDate;
+}
+
+/** What a person is to be reminded of, as far as their role and the organization's plan have to do with it. */
+export async function gatherDigest({ ctx, input }: VerbArguments<Of>): Promise<Digest> {
+  const parts = [
+    ...(has(ctx, "care", "health_tracking") ? [await careOn(ctx, input)] : []),
+    ...(has(ctx, "tasks", "task_management") ? [await tasksOn(ctx, input)] : []),
+    ...(grants(ctx.permissions, "documents", "read") ? [await documentsOn(ctx, input)] : []),
+  ];
+  return parts.reduce(joined, EMPTY_DIGEST);
+}
+
+function has({ organization, permissions }: Context, module: Module, feature: Feature): boolean {
+  return hasFeature(organization?.tier ?? "personal", feature) && grants(permissions, module, "read");
+}
+
+async function careOn(ctx: Context, { today }: Of): Promise<Digest> {
   const { first, ...counts } = await listRemindable({ ctx, input: { today, shown: SHOWN } });
-  const lines = first.map(({ horseName: name, kind, subject, dueOn }) => ({
-    ...{ name, dueOn },
-    what: planTitle(kind, subject),
-  }));
-  return { ...counts, lines };
+  const lines = first.map(
+    ({ horseName: name, kind, subject, dueOn }) =>
+      ({ about: "care", name, what: planTitle(kind, subject), dueOn }) as const,
+  );
+  return { ...EMPTY_DIGEST, ...counts, lines };
+}
+
+async function tasksOn(ctx: Context, { userId, today }: Of): Promise<Digest> {
+  const { first, ...counts } = await listDueFor({ ctx, input: { userId, today, shown: SHOWN } });
+  const lines = first.map(({ title: name, dueOn }) => ({ about: "task", name, what: "", dueOn }) as const);
+  return { ...EMPTY_DIGEST, ...counts, lines };
+}
+
+async function documentsOn(ctx: Context, { today }: Of): Promise<Digest> {
+  const { first, count } = await listExpiring({ ctx, input: { today, shown: SHOWN } });
+  const lines = first.map(
+    ({ horseName: name, name: what, expiresOn: dueOn }) =>
+      ({ about: "document", name, what, dueOn }) as const,
+  );
+  return { ...EMPTY_DIGEST, expiring: count, lines };
+}
+
+function joined(one: Digest, other: Digest): Digest {
+  return {
+    overdue: one.overdue + other.overdue,
+    today: one.today + other.today,
+    coming: one.coming + other.coming,
+    expiring: one.expiring + other.expiring,
+    lines: [...one.lines, ...other.lines],
+  };
 }

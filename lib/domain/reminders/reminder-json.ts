@@ -8,7 +8,13 @@ export function toReminderJson({ id, day, digest, readAt, createdAt }: ReminderD
     overdue: digest.overdue,
     due_today: digest.today,
     coming: digest.coming,
-    items: digest.lines.map(({ name, what, dueOn }) => ({ horse_name: name, title: what, due_on: dueOn })),
+    expiring: digest.expiring,
+    items: digest.lines.map(({ about, name, what, dueOn }) => ({
+      about,
+      horse_name: about === "task" ? null : name,
+      title: about === "task" ? name : what,
+      due_on: dueOn,
+    })),
     read_at: readAt,
     created_at: createdAt,
   };

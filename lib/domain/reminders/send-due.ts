@@ -67,9 +67,9 @@ async function remind(ctx: Context, member: WaitingMember): Promise<boolean> {
 
 async function digestOf(ctx: Context, member: WaitingMember): Promise<Digest> {
   if (joinedSince(member)) return EMPTY_DIGEST;
-  const { permissions, horseIds, day: today } = member;
+  const { userId, permissions, horseIds, day: today } = member;
   const own: Context = { ...ctx, permissions: readPermissions(permissions), horseIds: horseIds ?? "all" };
-  return gatherDigest({ ctx: own, input: { today } });
+  return gatherDigest({ ctx: own, input: { userId, today } });
 }
 
 /** Who came in the afternoon isn't reminded of the morning. */

@@ -3,7 +3,7 @@ import { publicNameSql } from "@/lib/public-name";
 const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Whether the task, a row called task, is the reader's ($3) or their role's. */
-const IS_MINE = `
+export const IS_MINE = `
   (task.assignee_id = $3::uuid OR task.assignee_role_id = (
     SELECT me.role_id FROM organization_members me
     WHERE me.organization_id = $1::uuid AND me.user_id = $3::uuid))`;

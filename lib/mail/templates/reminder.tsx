@@ -11,13 +11,13 @@ interface ReminderMailProps {
   facts: readonly (readonly [name: string, value: string])[];
   /** How many there are beside those. */
   more: number;
-  careUrl: string;
+  dayUrl: string;
   settingsUrl: string;
 }
 
 /** What is due on a day, for who looks after the horses. */
 export function ReminderMail(props: ReminderMailProps) {
-  const { organizationName, fullName, summary, facts, more, careUrl, settingsUrl } = props;
+  const { organizationName, fullName, summary, facts, more, dayUrl, settingsUrl } = props;
   return (
     <MailLayout
       preview={summary}
@@ -28,7 +28,7 @@ export function ReminderMail(props: ReminderMailProps) {
       <MailText>{`${summary}.`}</MailText>
       <MailFacts facts={facts} />
       {more > 0 && <MailText>{`And ${more} more.`}</MailText>}
-      <MailButton href={careUrl}>Open care</MailButton>
+      <MailButton href={dayUrl}>Open the day</MailButton>
       <MailNote>You choose at which hour this comes, or not at all, here: {settingsUrl}</MailNote>
     </MailLayout>
   );

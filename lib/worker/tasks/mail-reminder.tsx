@@ -1,5 +1,4 @@
-import { dueText } from "@/lib/care/due-words";
-import { digestSize, digestText } from "@/lib/domain/reminders/digest";
+import { digestSize, digestText, lineText } from "@/lib/domain/reminders/digest";
 import { findForMail } from "@/lib/domain/reminders/find-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReminderMail } from "@/lib/mail/templates/reminder";
@@ -15,7 +14,7 @@ export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
   const { organizationName, digest, day } = reminder;
   const summary = digestText(digest);
   const facts = digest.lines.map(
-    ({ name, what, dueOn }) => [name, `${what}: ${dueText(dueOn, day).toLowerCase()}`] as const,
+    (line) => [line.name, [line.what, lineText(line, day)].filter(Boolean).join(": ")] as const,
   );
   await sendMail({
     to: recipient.email,
@@ -27,7 +26,7 @@ export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
         summary={summary}
         facts={facts}
         more={digestSize(digest) - facts.length}
-        careUrl={siteUrl("/care")}
+        dayUrl={siteUrl("/dashboard")}
         settingsUrl={siteUrl("/account/notifications")}
       />
     ),

@@ -9,6 +9,7 @@ import { stopReminders } from "@/lib/domain/reminders/stop-reminders";
 import { reminderToken } from "@/lib/domain/reminders/unsubscribe-token";
 import { newId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
+import { createFile } from "@/tests/factories/files";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { queuedJobs } from "@/tests/factories/jobs";
 import {
@@ -19,6 +20,7 @@ import {
   ownerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
+import { addTask } from "@/tests/factories/tasks";
 
 afterAll(closeDatabase);
 
@@ -228,6 +230,41 @@ describe("a reminder", () => {
     });
     await runAt("2026-05-13T11:00Z");
     expect(await said(organization.owner)).toEqual([2, 0]);
+  });
+
+  it("tells of one's own tasks, and of documents that run out, on some days before they do", async () => {
+    const { organization, ctx, owner } = await createStable({ dueOn: null });
+    const horseId = await createHorse(organization, "Clover");
+    const other = await join(organization);
+    for (const [title, id] of [
+      ["Clip Clover", other.id],
+      ["Order hay", owner.id],
+    ] as const) {
+      await addTask(ctx, { title, due_on: "2026-05-12", assignee_id: id });
+    }
+    const document = { purpose: "horse_document", kind: "document", documentKind: "insurance" } as const;
+    const expiring = async (day: string) => {
+      const id = await createFile(ctx, horseId, { name: `Policy ${day}` });
+      await db().horseFile.update({ where: { id }, data: { ...document, expiresOn: new Date(day) } });
+    };
+    await expiring("2026-05-26");
+    await expiring("2026-05-27");
+    await runAt("2026-05-12T11:00Z");
+    expect(await remindersOf(owner)).toMatchObject([
+      {
+        content: {
+          ...{ today: 1, expiring: 1 },
+          lines: [
+            { about: "task", name: "Order hay" },
+            { about: "document", name: "Clover", what: "Policy 2026-05-26", dueOn: "2026-05-26" },
+          ],
+        },
+      },
+    ]);
+    await runAt("2026-05-13T11:00Z");
+    expect((await remindersOf(owner))[1]).toMatchObject({
+      content: { overdue: 1, expiring: 1, lines: [{ name: "Order hay" }, { what: "Policy 2026-05-27" }] },
+    });
   });
 
   it("stands in the app until it is read, whatever of it is mailed", async () => {

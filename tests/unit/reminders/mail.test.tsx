@@ -4,8 +4,8 @@ import { digestText } from "@/lib/domain/reminders/digest";
 import { ReminderMail } from "@/lib/mail/templates/reminder";
 
 it("says in plain text what is due, how much more there is, and where it is stopped", async () => {
-  const digest = { overdue: 1, today: 2, coming: 0, lines: [] };
-  expect(digestText(digest)).toBe("2 due today, 1 overdue");
+  const digest = { overdue: 1, today: 2, coming: 0, expiring: 1, lines: [] };
+  expect(digestText(digest)).toBe("2 due today, 1 overdue, 1 document expires");
   const body = (
     <ReminderMail
       organizationName="Willow Creek Stables"
@@ -16,14 +16,14 @@ it("says in plain text what is due, how much more there is, and where it is stop
         ["Juniper", "Dental: 3 days overdue"],
       ]}
       more={1}
-      careUrl="https://app.test/care"
+      dayUrl="https://app.test/dashboard"
       settingsUrl="https://app.test/account/notifications"
     />
   );
   const text = await render(body, { plainText: true });
   for (const part of [
     "Hello Robin Hale,",
-    "2 due today, 1 overdue.",
+    "2 due today, 1 overdue, 1 document expires.",
     "Farrier: due today",
     "Dental: 3 days overdue",
   ]) {

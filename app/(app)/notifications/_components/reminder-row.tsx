@@ -2,7 +2,7 @@ import { DueBadge } from "@/components/care/due-badge";
 import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
-import { digestSize, digestText } from "@/lib/domain/reminders/digest";
+import { digestSize, digestText, lineText } from "@/lib/domain/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/reminders/dto";
 
 /** More of a day stands in care. */
@@ -15,18 +15,27 @@ export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: R
   return (
     <li className="px-5 py-4">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <LightLink href="/care" className="font-semibold first-letter:uppercase hover:underline">
+        <LightLink href="/dashboard" className="font-semibold first-letter:uppercase hover:underline">
           {digestText(digest)}
         </LightLink>
         {readAt === null && <Badge tone="green">New</Badge>}
         <DateText value={day} className="text-ink-faint text-sm" />
       </p>
       <ul className="mt-2 grid gap-1.5">
-        {lines.map(({ name, what, dueOn }) => (
-          <li key={`${name} ${what}`} className="flex flex-wrap items-center gap-x-2 text-sm">
-            <DueBadge dueOn={dueOn} today={day} />
+        {lines.map((line) => (
+          <li
+            key={`${line.about} ${line.name} ${line.what}`}
+            className="flex flex-wrap items-center gap-x-2 text-sm"
+          >
+            {line.about === "document" ? (
+              <Badge tone="due" icon="warning">
+                {lineText(line, day)}
+              </Badge>
+            ) : (
+              <DueBadge dueOn={line.dueOn} today={day} />
+            )}
             <span className="min-w-0 break-words">
-              {name} <span className="text-ink-soft">{what}</span>
+              {line.name} <span className="text-ink-soft">{line.what}</span>
             </span>
           </li>
         ))}
