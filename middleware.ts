@@ -22,5 +22,13 @@ export const config = {
         { type: "cookie", key: "__Secure-next-auth.session-token" },
       ],
     },
+    {
+      // Without /calendar/feed: calendar apps have no cookie.
+      source: "/calendar/:page(new|events|subscribe)?/:path*",
+      missing: [
+        { type: "cookie", key: "next-auth.session-token" },
+        { type: "cookie", key: "__Secure-next-auth.session-token" },
+      ],
+    },
   ],
 };

@@ -42,6 +42,9 @@ const LIMITS = {
   "export.account": { points: 5, durationSeconds: 86_400 },
   "invitation-miss.address": { points: 30, durationSeconds: 300 },
   "invitation-miss.account": { points: 30, durationSeconds: 300 },
+  // Calendar apps look every hour, some every few minutes.
+  "calendar-feed.secret": { points: 120, durationSeconds: 3_600 },
+  "calendar-feed-miss.address": { points: 30, durationSeconds: 300 },
   "send-invitation.account": { points: 50, durationSeconds: 86_400 },
   "send-invitation.organization": { points: 50, durationSeconds: 86_400 },
   "send-invitation.recipient": { points: 3, durationSeconds: 86_400 },

@@ -1,2 +1,2 @@
 // Written by scripts/icons.mjs.
-export const iconSprite = "/icons.svg?v=be95ebbc";
+export const iconSprite = "/icons.svg?v=87ddbc7c";

@@ -14,13 +14,16 @@ const KEEP_ALIVE_MS = 20 * SECOND_MS;
 /** Their events may change what a reader may do, or what stands above every page: the name of the organization. */
 const CONCERN_ALL: readonly Module[] = ["organization", "members"];
 
-/** Of a horse: its id. Of everything else, nothing that concerns this. */
-const aboutHorse = z.object({ horseId: z.string() });
+/** Of a horse, or of several: their ids. Of everything else, nothing that concerns this. */
+const aboutHorses = z.union([
+  z.object({ horseId: z.string() }).transform(({ horseId }) => [horseId]),
+  z.object({ horseIds: z.array(z.string()) }).transform((about) => about.horseIds),
+]);
 
 /** Who has to do with chosen horses alone hears of no other. */
 function mayHearOf({ horseIds }: Context, payload: unknown): boolean {
-  const { data } = aboutHorse.safeParse(payload);
-  return horseIds === "all" || !data || horseIds.includes(data.horseId);
+  const { data } = aboutHorses.safeParse(payload);
+  return horseIds === "all" || !data || data.some((id) => horseIds.includes(id));
 }
 
 /** What a reader is told; whose rights don't reach that far is told to look again at most, without of what. */

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { db } from "@/lib/db";
+import { createEvent } from "@/lib/domain/calendar/create-event";
 import { completeCare } from "@/lib/domain/care-plans/complete-care";
 import { addRecord } from "@/lib/domain/health-records/add-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
@@ -107,6 +108,13 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       horses: { create: { id: newId(), horseId } },
       readers: { create: { id: newId(), userId: user.id, userName: TRACE } },
     },
+  });
+  await createEvent({
+    ctx,
+    input: { title: TRACE, place: TRACE, notes: TRACE, starts_on: "2026-01-05", horse_ids: [horseId] },
+  });
+  await db().calendarFeed.create({
+    data: { id: newId(), organizationId, userId: user.id, secretHash: Buffer.alloc(32, newId()) },
   });
   await db().organizationMemberHorse.create({
     data: { id: newId(), organizationId, userId: user.id, horseId },

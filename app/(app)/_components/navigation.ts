@@ -25,6 +25,9 @@ export function navigationFor({ ctx, hasInvoices }: NavigationFacts): NavItem[] 
       items.push({ href: "/invoices", label: "Invoices", icon: "receipt" });
     }
   }
+  if (organization && grants(permissions, "calendar", "read")) {
+    items.push({ href: "/calendar", label: "Calendar", icon: "calendar-blank" });
+  }
   if (organization) items.push({ href: "/organization", label: "Organization", icon: "barn" });
   return items;
 }

@@ -50,6 +50,7 @@ const COLUMNS = `
       WHERE c.id = a.entity_id::uuid AND c.organization_id = a.organization_id)
     WHEN 'horse' THEN (SELECT h.name FROM horses h
       WHERE h.id = a.entity_id::uuid AND h.organization_id = a.organization_id)
+    WHEN 'calendar_event' THEN a.after ->> 'title'
     ELSE (SELECT h.name FROM horses h
       WHERE a.entity_type = ANY('${BELOW_A_HORSE}'::text[]) AND h.id = (a.after ->> 'horse_id')::uuid
         AND h.organization_id = a.organization_id)
@@ -83,10 +84,14 @@ export async function selectActivity(ctx: Context, filter: ActivityFilter): Prom
   return (await readJson<StoredActivity[]>(ctx.db, { sql, values })) ?? [];
 }
 
-/** Of what is about a horse, only what is about these. */
+/** Of what is about horses, only what is about these; an event may be about none or about several. */
 function aboutHorses(horseIds: string): string {
-  return `(entity_type <> ALL('{horse}'::text[] || '${BELOW_A_HORSE}'::text[])
-    OR CASE entity_type WHEN 'horse' THEN entity_id ELSE after ->> 'horse_id' END = ANY(${horseIds}::text[]))`;
+  return `CASE
+    WHEN entity_type = 'calendar_event'
+      THEN after -> 'horse_ids' = '[]'::jsonb OR after -> 'horse_ids' ?| ${horseIds}::text[]
+    WHEN entity_type = 'horse' THEN entity_id = ANY(${horseIds}::text[])
+    WHEN entity_type = ANY('${BELOW_A_HORSE}'::text[]) THEN after ->> 'horse_id' = ANY(${horseIds}::text[])
+    ELSE true END`;
 }
 
 export interface Person {

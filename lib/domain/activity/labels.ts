@@ -18,6 +18,7 @@ export const ACTIVITY_KINDS = {
   },
   files: { label: "Photos and documents", module: "documents", entityTypes: ["horse_file"] },
   tasks: { label: "Tasks", module: "tasks", entityTypes: ["task", "shift_note"] },
+  calendar: { label: "Calendar", module: "calendar", entityTypes: ["calendar_event", "calendar_feed"] },
   invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice"] },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
@@ -39,6 +40,8 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   horse_file: "File",
   task: "Task",
   shift_note: "Shift note",
+  calendar_event: "Event",
+  calendar_feed: "Calendar address",
   invoice: "Invoice",
   client: "Client",
 };

@@ -76,6 +76,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "task.step_undone": ({ after }) => `“${text(after.step)}” no longer ticked in “${text(after.title)}”`,
   "task.deleted": ({ after }) => `“${text(after.title)}” deleted`,
   "task.restored": ({ after }) => `“${text(after.title)}” restored`,
+  "calendar_event.moved": ({ what, after }) => `${what} moved to ${text(after.starts_on)}`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
   "invoice.link_created": ({ what }) => `Payment link of ${what} made`,

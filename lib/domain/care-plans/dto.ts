@@ -34,6 +34,17 @@ export interface DueCareDto {
   dueOn: CalendarDate;
 }
 
+/** Care as a calendar shows it. */
+export interface CalendarCareDto extends DueCareDto {
+  /** Whether its horse is one of those that the plan has no room for. */
+  isLocked: boolean;
+  /** How often its day was changed, and when last; a moment as ISO 8601. */
+  moves: number;
+  changedAt: string;
+  /** How much is due on its day in all. */
+  ofDay: number;
+}
+
 /** One time that care was due, open or closed. */
 export interface CareItemDto extends DueCareDto {
   /** The day of a fixed rhythm that it stands for, which moving leaves. */

@@ -9,8 +9,8 @@ import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
-/** Open items of the actor's horses that are here. */
-const FROM_DUE = `
+/** Open items ($1: the organization) of the actor's horses ($2, null for all) that are here. */
+export const FROM_DUE = `
   FROM care_items item
   JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
   JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id

@@ -117,7 +117,12 @@ export async function moveItem(
 ): Promise<void> {
   await tx.db.careItem.update({
     where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
-    data: { dueOn: toDateColumn(dueOn), rhythmOn: rhythmOn && toDateColumn(rhythmOn) },
+    data: {
+      dueOn: toDateColumn(dueOn),
+      rhythmOn: rhythmOn && toDateColumn(rhythmOn),
+      moves: { increment: 1 },
+      movedAt: tx.clock.now(),
+    },
     select: { id: true },
   });
 }

@@ -121,3 +121,11 @@ export type ListCareInput = z.input<typeof listCareSchema>;
 
 export const horsePlansSchema = z.object({ horse_id: z.string() });
 export type HorsePlansInput = z.input<typeof horsePlansSchema>;
+
+export const careBetweenSchema = z.object({
+  from: dayField("Say from which day."),
+  to: dayField("Say to which day."),
+  /** How many of each day. */
+  per_day: z.number().int().min(1).max(500),
+});
+export type CareBetweenInput = z.input<typeof careBetweenSchema>;

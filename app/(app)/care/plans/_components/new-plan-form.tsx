@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { HorseBoxes, type HorseChoice } from "@/components/horses/horse-boxes";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -15,7 +16,6 @@ import { defaultInterval, PLAN_KINDS, planTitle } from "@/lib/care/plan-kinds";
 import { findRecordKind, RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care-plans/schemas";
-import { HorseBoxes, type HorseChoice } from "./horse-boxes";
 import { RhythmFields } from "./rhythm-fields";
 import { SubjectField } from "./subject-field";
 

@@ -13,10 +13,11 @@ interface HorseBoxesProps {
   chosen: readonly string[];
   error: string | undefined;
   onChoose: (chosen: readonly string[]) => void;
+  legend?: string;
 }
 
 /** For which horses: one box each, and one for all of them. */
-export function HorseBoxes({ horses, chosen, error, onChoose }: HorseBoxesProps) {
+export function HorseBoxes({ horses, chosen, error, onChoose, legend = "Horses" }: HorseBoxesProps) {
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -25,7 +26,7 @@ export function HorseBoxes({ horses, chosen, error, onChoose }: HorseBoxesProps)
       className="sm:col-span-2"
       aria-describedby={error ? "horses-error" : undefined}
     >
-      <legend className="font-semibold text-sm">Horses</legend>
+      <legend className="font-semibold text-sm">{legend}</legend>
       {horses.length > 1 && (
         <Checkbox
           label="All of them"

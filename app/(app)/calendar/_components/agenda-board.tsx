@@ -1,0 +1,39 @@
+"use client";
+
+import { EmptyState } from "@/components/ui/empty-state";
+import { isOn } from "@/lib/calendar/entry";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { DayEntries } from "./day-entries";
+import { DayHeading } from "./day-heading";
+import { DropPlace } from "./drop-place";
+import type { Shown } from "./shown";
+
+interface AgendaBoardProps {
+  days: readonly CalendarDate[];
+  today: CalendarDate;
+  shown: Shown;
+}
+
+/** The days that have something, one below the other. */
+export function AgendaBoard({ days, today, shown }: AgendaBoardProps) {
+  const filled = days.filter((day) => shown.entries.some((entry) => isOn(entry, day)));
+  if (filled.length === 0) {
+    return (
+      <EmptyState icon="calendar-blank" title="Nothing stands in these days">
+        Care that is due, and events that somebody adds, stand here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+      {filled.map((day) => (
+        <DropPlace key={day} as="li" day={day} className="gap-4 px-4 py-3 md:grid md:grid-cols-[9rem_1fr]">
+          <DayHeading day={day} today={today} />
+          <div>
+            <DayEntries day={day} shown={shown} />
+          </div>
+        </DropPlace>
+      ))}
+    </ol>
+  );
+}

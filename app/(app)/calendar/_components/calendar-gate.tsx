@@ -1,0 +1,46 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { grants, type Level } from "@/lib/auth/permissions";
+import { SignedIn } from "../../_components/signed-in";
+
+export interface AtCalendar {
+  ctx: Context;
+  organization: ContextOrganization;
+}
+
+interface CalendarGateProps {
+  level?: Level;
+  children: (here: AtCalendar) => ReactNode;
+}
+
+/** A page of the calendar: for signed-in people of an organization whose role has to do with it. */
+export function CalendarGate({ level = "read", children }: CalendarGateProps) {
+  return (
+    <SignedIn>
+      {({ ctx }) => {
+        const { organization, permissions } = ctx;
+        if (!organization) redirect("/dashboard");
+        if (!grants(permissions, "calendar", level)) return <NotAllowed level={level} />;
+        return children({ ctx, organization });
+      }}
+    </SignedIn>
+  );
+}
+
+function NotAllowed({ level }: { level: Level }) {
+  return (
+    <>
+      <h1 className="sr-only">Calendar</h1>
+      <EmptyState
+        icon="lock"
+        title={level === "read" ? "You can't see the calendar" : "You can't change the calendar"}
+        action={<ButtonLink href="/dashboard">Go to your dashboard</ButtonLink>}
+      >
+        Your role in this organization doesn't include this. Its owner can change that.
+      </EmptyState>
+    </>
+  );
+}

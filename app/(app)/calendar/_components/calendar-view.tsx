@@ -1,0 +1,92 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { ThumbPlace } from "@/components/layout/thumb-place";
+import { ButtonLink } from "@/components/ui/button-link";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { Tabs } from "@/components/ui/tabs";
+import { CALENDAR_VIEWS, type CalendarView as View } from "@/lib/calendar/views";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { calendarHref } from "./address";
+import { AgendaBoard } from "./agenda-board";
+import { ConflictSummary } from "./conflict-summary";
+import { DayBoard } from "./day-board";
+import { MonthBoard } from "./month-board";
+import { MoveEntries } from "./moves";
+import { PeriodBar } from "./period-bar";
+import type { Shown } from "./shown";
+import { WeekBoard } from "./week-board";
+
+const LABELS: Readonly<Record<View, string>> = { day: "Day", week: "Week", month: "Month", agenda: "Agenda" };
+
+interface CalendarViewProps {
+  view: View;
+  on: CalendarDate;
+  today: CalendarDate;
+  title: string;
+  days: readonly CalendarDate[];
+  /** Null where the lookup failed. */
+  found: Shown | null;
+  canAdd: boolean;
+}
+
+export function CalendarView(props: CalendarViewProps) {
+  const { view, on, today, title, found, canAdd } = props;
+  const add = {
+    href: `/calendar/new?on=${on}`,
+    variant: "primary",
+    icon: "plus",
+    children: "Add event",
+  } as const;
+  const tabs = CALENDAR_VIEWS.map((key) => ({
+    key,
+    label: LABELS[key],
+    href: calendarHref({ view: key, on }),
+  }));
+  return (
+    <div className="pb-16 md:pb-0">
+      <PageHeader
+        title="Calendar"
+        actions={
+          <>
+            <ButtonLink href="/calendar/subscribe" icon="link">
+              Subscribe
+            </ButtonLink>
+            {canAdd && <ButtonLink {...add} className="max-md:hidden" />}
+          </>
+        }
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Tabs label="Views" items={tabs} current={view} />
+        <PeriodBar view={view} on={on} title={title} />
+      </div>
+      {found ? (
+        <MoveEntries>
+          <ConflictSummary shown={found} />
+          <Board {...props} shown={found} today={today} />
+        </MoveEntries>
+      ) : (
+        <ErrorState what="the calendar" action={<RetryButton />} />
+      )}
+      {canAdd && (
+        <ThumbPlace>
+          <ButtonLink {...add} size="large" />
+        </ThumbPlace>
+      )}
+    </div>
+  );
+}
+
+function Board({ view, on, today, days, shown }: CalendarViewProps & { shown: Shown }) {
+  switch (view) {
+    case "day":
+      return <DayBoard day={on} shown={shown} />;
+    case "week":
+      return <WeekBoard days={days} today={today} shown={shown} />;
+    case "month":
+      return <MonthBoard days={days} on={on} today={today} shown={shown} />;
+    case "agenda":
+      return <AgendaBoard days={days} today={today} shown={shown} />;
+  }
+}

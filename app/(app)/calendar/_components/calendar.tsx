@@ -1,0 +1,38 @@
+import { grants } from "@/lib/auth/permissions";
+import { findConflicts } from "@/lib/calendar/conflicts";
+import { byHour } from "@/lib/calendar/entry";
+import { periodTitle } from "@/lib/calendar/period-title";
+import { daysOf, firstWeekday, rangeOf } from "@/lib/calendar/views";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { listCalendar } from "@/lib/domain/calendar/list-calendar";
+import { lookup } from "@/lib/http/page-context";
+import type { CalendarAddress } from "./address";
+import type { AtCalendar } from "./calendar-gate";
+import { CalendarView } from "./calendar-view";
+
+/** A month has little room for each of its days; what is left out is a press away. */
+const CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
+
+export async function Calendar({ here, address }: { here: AtCalendar; address: CalendarAddress }) {
+  const { ctx, organization } = here;
+  const { view } = address;
+  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  const on = address.on ?? today;
+  const range = rangeOf(view, on, firstWeekday(organization.timeZone));
+  const found = await lookup(listCalendar({ ctx, input: { ...range, care_per_day: CARE_PER_DAY[view] } }));
+  return (
+    <CalendarView
+      view={view}
+      on={on}
+      today={today}
+      title={periodTitle(view, on, range)}
+      days={daysOf(range)}
+      found={found.state === "loaded" ? shownOf(found.value) : null}
+      canAdd={grants(ctx.permissions, "calendar", "full") && !organization.isLocked}
+    />
+  );
+}
+
+function shownOf({ entries, more }: Awaited<ReturnType<typeof listCalendar>>) {
+  return { entries: entries.toSorted(byHour), more, conflicts: Object.fromEntries(findConflicts(entries)) };
+}

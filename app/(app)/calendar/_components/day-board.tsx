@@ -1,0 +1,54 @@
+"use client";
+
+import { entryKey, isOn } from "@/lib/calendar/entry";
+import { clockText } from "@/lib/care/clock-text";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { DayEntries } from "./day-entries";
+import { DropPlace } from "./drop-place";
+import { EntryCard } from "./entry-card";
+import type { Shown } from "./shown";
+
+/** A barn's day; an entry earlier or later adds its hour. */
+const FIRST_HOUR = 6;
+const LAST_HOUR = 20;
+
+/** One day by its hours, each a place to drop something on. */
+export function DayBoard({ day, shown }: { day: CalendarDate; shown: Shown }) {
+  const here = shown.entries.filter((entry) => isOn(entry, day));
+  const hourOf = (entry: (typeof here)[number]) =>
+    entry.startsOn === day && entry.startsAt !== null ? Number(entry.startsAt.slice(0, 2)) : null;
+  const hours = here.flatMap((entry) => hourOf(entry) ?? []);
+  const from = Math.min(FIRST_HOUR, ...hours);
+  const to = Math.max(LAST_HOUR, ...hours);
+  const allDay = { ...shown, entries: here.filter((entry) => hourOf(entry) === null) };
+  return (
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      <DropPlace as="li" day={day} className={ROW}>
+        <h3 className="pt-2 font-sans text-ink-soft text-sm">All day</h3>
+        <div className="min-w-0">
+          <DayEntries day={day} shown={allDay} isDayView />
+        </div>
+      </DropPlace>
+      {Array.from({ length: to - from + 1 }, (_, index) => from + index).map((hour) => (
+        <DropPlace key={hour} as="li" day={day} hour={`${String(hour).padStart(2, "0")}:00`} className={ROW}>
+          <h3 className="pt-2 font-sans text-ink-soft text-sm">{clockText(`${hour}:00`)}</h3>
+          <ul className="grid min-w-0 gap-1.5">
+            {here
+              .filter((entry) => hourOf(entry) === hour)
+              .map((entry) => (
+                <EntryCard
+                  key={entryKey(entry)}
+                  entry={entry}
+                  day={day}
+                  conflicts={shown.conflicts[entryKey(entry)] ?? []}
+                />
+              ))}
+          </ul>
+        </DropPlace>
+      ))}
+    </ol>
+  );
+}
+
+const ROW =
+  "grid min-h-12 grid-cols-[4.5rem_minmax(0,1fr)] gap-2 px-3 py-1.5 sm:grid-cols-[6rem_minmax(0,1fr)]";

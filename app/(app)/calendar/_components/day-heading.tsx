@@ -1,0 +1,34 @@
+"use client";
+
+import { classNames } from "@/components/ui/class-names";
+import { LightLink } from "@/components/ui/light-link";
+import { dayText } from "@/lib/calendar/period-title";
+import { weekdayOf } from "@/lib/calendar/views";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { calendarHref } from "./address";
+
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** A day over what stands on it; it leads to the day alone. */
+export function DayHeading({ day, today }: { day: CalendarDate; today: CalendarDate }) {
+  const weekday = WEEKDAYS[weekdayOf(day)] ?? "";
+  return (
+    <h3 className="mb-2 font-sans text-base">
+      <LightLink
+        href={calendarHref({ view: "day", on: day })}
+        aria-current={day === today ? "date" : undefined}
+        className={classNames(
+          "inline-flex min-h-8 flex-wrap items-center gap-x-1.5 rounded-control hover:underline",
+          day === today ? "bg-green px-2 text-on-green" : "text-ink",
+        )}
+      >
+        <span className="font-semibold">
+          {weekday.slice(0, 3)}
+          <span className="sr-only">{weekday.slice(3)}</span>
+        </span>
+        {dayText(day)}
+        {day === today && <span className="text-sm">Today</span>}
+      </LightLink>
+    </h3>
+  );
+}

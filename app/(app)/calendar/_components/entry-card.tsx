@@ -1,0 +1,73 @@
+"use client";
+
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import type { Conflict } from "@/lib/calendar/conflicts";
+import type { CalendarEntry } from "@/lib/calendar/entry";
+import { hoursOn } from "@/lib/calendar/entry-words";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { lookOf } from "./entry-looks";
+import { MoveButton } from "./move-button";
+import { useMoves } from "./moves";
+
+interface EntryCardProps {
+  entry: CalendarEntry;
+  day: CalendarDate;
+  conflicts: readonly Conflict[];
+}
+
+/** An entry on one of its days, with what it clashes with in words. */
+export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
+  const { canDrag, drag } = useMoves();
+  const { icon, word, href, className } = lookOf(entry);
+  const { title, horses, people, place, lockedHorse, isMovable } = entry;
+  const about = [...horses, ...people].map(({ name }) => name).join(", ");
+  return (
+    <li
+      draggable={isMovable && canDrag}
+      onDragStart={(event) => {
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData("text/plain", title);
+        drag(entry);
+      }}
+      onDragEnd={() => drag(null)}
+      className={classNames(
+        "flex items-start gap-2 rounded-control border-l-4 px-2.5 py-2 text-sm",
+        className,
+        isMovable && canDrag && "md:cursor-grab",
+      )}
+    >
+      <Icon name={icon} size={18} label={word} className="mt-0.5 lg:max-xl:hidden" />
+      <div className="min-w-0 flex-1">
+        <p className="text-ink-soft">{hoursOn(entry, day)}</p>
+        <LightLink href={href} className="wrap-anywhere font-semibold hover:underline">
+          {title}
+        </LightLink>
+        {about && <p className="wrap-anywhere text-ink-soft">{about}</p>}
+        {place && <p className="wrap-anywhere text-ink-soft">{place}</p>}
+        {lockedHorse && (
+          <p className="mt-1 flex items-start gap-1 text-ink-soft">
+            <Icon name="lock" size={16} className="mt-0.5" />
+            {lockedHorse} is locked, so this can't be moved.
+          </p>
+        )}
+        {conflicts.map((conflict) => (
+          <ConflictNote key={`${conflict.with} ${conflict.who}`} conflict={conflict} />
+        ))}
+      </div>
+      {isMovable && <MoveButton entry={entry} />}
+    </li>
+  );
+}
+
+function ConflictNote({ conflict: { who, title } }: { conflict: Conflict }) {
+  return (
+    <p className="mt-1 flex items-start gap-1 font-semibold text-overdue">
+      <Icon name="warning" filled size={16} className="mt-0.5" />
+      <span className="wrap-anywhere">
+        Conflict: {who} also has “{title}”
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { RECORD_ICONS } from "@/components/health/record-icons";
+import type { IconName } from "@/components/ui/icon-names";
+import type { CalendarEntry } from "@/lib/calendar/entry";
+import { EVENT_LABELS, type EventKind } from "@/lib/calendar/event-kinds";
+
+const EVENT_ICONS: Readonly<Record<EventKind, IconName>> = {
+  show: "trophy",
+  lesson: "horse",
+  vet_visit: "stethoscope",
+  farrier_visit: "hammer",
+  other: "calendar-blank",
+};
+
+interface EntryLook {
+  icon: IconName;
+  /** What it is, for who doesn't see the sign. */
+  word: string;
+  href: string;
+  /** Colour says nothing that sign and words don't. */
+  className: string;
+}
+
+export function lookOf(entry: CalendarEntry): EntryLook {
+  switch (entry.type) {
+    case "event":
+      return {
+        icon: EVENT_ICONS[entry.kind],
+        word: EVENT_LABELS[entry.kind],
+        href: `/calendar/events/${entry.id}`,
+        className: "border-sent bg-sent-wash",
+      };
+    case "task":
+      return {
+        icon: entry.isDone ? "check-circle" : "list-checks",
+        word: entry.isDone ? "Task, done" : "Task",
+        href: "/tasks",
+        className: "border-leather bg-leather-wash",
+      };
+    case "care":
+      return {
+        icon: RECORD_ICONS[entry.kind],
+        word: "Care",
+        href: `/horses/${entry.horses[0]?.id}/care`,
+        className: "border-green bg-green-wash",
+      };
+  }
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Card, CardBody } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
+import { clockText } from "@/lib/care/clock-text";
+import type { EventDto } from "@/lib/domain/calendar/dto";
+
+/** An event for who can't change it, and why where that isn't their role. */
+export function EventFacts({ event }: { event: EventDto }) {
+  const { startsOn, startsAt, endsOn, endsAt, place, notes, horses, otherHorses } = event;
+  const locked = horses.find(({ isLocked }) => isLocked);
+  return (
+    <Card>
+      <CardBody>
+        <FactList
+          facts={[
+            ["Begins", <Moment key="from" day={startsOn} hour={startsAt} />],
+            ["Ends", <Moment key="to" day={endsOn} hour={endsAt} />],
+            ["Place", place ?? "Not said"],
+            ["Horses", horses.map(({ name }) => name).join(", ") || "None"],
+            [
+              "Notes",
+              <span key="notes" className="whitespace-pre-line">
+                {notes ?? "None"}
+              </span>,
+            ],
+          ]}
+        />
+        {otherHorses > 0 && (
+          <p className="mt-4 text-ink-soft">
+            It is about other horses too: somebody who looks after all of them can change it.
+          </p>
+        )}
+        {locked && <p className="mt-4 text-ink-soft">{locked.name} is locked, so this can't be changed.</p>}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Moment({ day, hour }: { day: string; hour: string | null }) {
+  return (
+    <>
+      <DateText value={day} />
+      {hour !== null && `, ${clockText(hour)}`}
+    </>
+  );
+}

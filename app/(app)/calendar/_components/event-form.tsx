@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { z } from "zod";
+import { CardForm } from "@/components/forms/card-form";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { HorseBoxes, type HorseChoice } from "@/components/horses/horse-boxes";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Card, CardHeader } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast-store";
+import { createEventAction, updateEventAction } from "@/lib/actions/calendar";
+import { EVENT_KINDS, EVENT_LABELS } from "@/lib/calendar/event-kinds";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { EventDto } from "@/lib/domain/calendar/dto";
+import { createEventSchema, updateEventSchema } from "@/lib/domain/calendar/schemas";
+import { calendarHref } from "./address";
+import { DeleteEventButton } from "./delete-event-button";
+import { TimeFields } from "./time-fields";
+
+interface EventFormProps {
+  horses: readonly HorseChoice[];
+  /** The day that it begins with. */
+  day: CalendarDate;
+  /** Null: a new one. */
+  event: EventDto | null;
+}
+
+const KINDS = EVENT_KINDS.map((value) => ({ value, label: EVENT_LABELS[value] }));
+
+type Input = z.input<typeof createEventSchema>;
+type Result = Awaited<ReturnType<typeof createEventAction>>;
+
+/** Adds an event, or changes one as it was seen. */
+export function EventForm({ horses, day, event }: EventFormProps) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<readonly string[]>(event?.horses.map(({ id }) => id) ?? []);
+  // What is changed is the event that was seen: a later one of somebody else's isn't undone.
+  const [seen] = useState(event && { id: event.id, revision: String(event.revision) });
+  const form = useActionForm<Input, Result>({
+    obstacle: useBegunElsewhere(),
+    schema: seen ? updateEventSchema : createEventSchema,
+    fixed: { horse_ids: chosen.join(","), ...seen },
+    action: (input) => (seen ? updateEventAction({ ...input, ...seen }) : createEventAction(input)),
+    onDone: ({ startsOn }) => {
+      toast(seen ? "Event saved" : "Event added");
+      router.push(calendarHref({ view: "week", on: startsOn }));
+    },
+  });
+  const { errors } = form;
+  return (
+    <Card aria-labelledby="event">
+      <CardHeader
+        id="event"
+        title="What, and when"
+        actions={event && <DeleteEventButton id={event.id} title={event.title} />}
+      />
+      <CardForm
+        form={form}
+        submitLabel={seen ? "Save" : "Add event"}
+        pendingLabel={seen ? "Saving…" : "Adding…"}
+        className="gap-4 sm:grid-cols-2"
+      >
+        <TextField name="title" label="Title" errors={errors} value={event?.title} required />
+        <ChoiceField name="kind" label="Kind" errors={errors} choices={KINDS} value={event?.kind} />
+        <TimeFields errors={errors} day={day} event={event} />
+        <TextField
+          name="place"
+          label="Place"
+          errors={errors}
+          value={event?.place}
+          className="sm:col-span-2"
+        />
+        {horses.length > 0 && (
+          <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
+        )}
+        <TextField
+          name="notes"
+          label="Notes"
+          errors={errors}
+          value={event?.notes}
+          isLong
+          className="sm:col-span-2"
+        />
+      </CardForm>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { classNames } from "@/components/ui/class-names";
+import { LightLink } from "@/components/ui/light-link";
+import { entryKey, isOn } from "@/lib/calendar/entry";
+import { dayText } from "@/lib/calendar/period-title";
+import { monthOf, weekdayOf } from "@/lib/calendar/views";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { calendarHref } from "./address";
+import { DayDots } from "./day-dots";
+import { WEEKDAYS } from "./day-heading";
+import { DropPlace } from "./drop-place";
+import { MonthEntry } from "./month-entry";
+import type { Shown } from "./shown";
+
+interface MonthBoardProps {
+  days: readonly CalendarDate[];
+  on: CalendarDate;
+  today: CalendarDate;
+  shown: Shown;
+}
+
+/** In a cell; the rest is on the day's own page. */
+const IN_CELL = 4;
+
+/** Whole weeks. On a phone a day says by dots how much stands on it, and leads there. */
+export function MonthBoard({ days, on, today, shown }: MonthBoardProps) {
+  const weeks = days.flatMap((_, index) => (index % 7 === 0 ? [days.slice(index, index + 7)] : []));
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-card border border-line bg-surface">
+      <thead>
+        <tr>
+          {(weeks[0] ?? []).map((day) => (
+            <th key={day} scope="col" className="border-line border-b py-2 font-normal text-ink-soft text-sm">
+              {WEEKDAYS[weekdayOf(day)]?.slice(0, 3)}
+              <span className="sr-only">{WEEKDAYS[weekdayOf(day)]?.slice(3)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <MonthDay
+                key={day}
+                day={day}
+                isOutside={monthOf(day) !== monthOf(on)}
+                today={today}
+                shown={shown}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface MonthDayProps {
+  day: CalendarDate;
+  isOutside: boolean;
+  today: CalendarDate;
+  shown: Shown;
+}
+
+function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
+  const entries = shown.entries.filter((entry) => isOn(entry, day));
+  const count = entries.length + (shown.more[day] ?? 0);
+  const clashing = entries.filter((entry) => shown.conflicts[entryKey(entry)]).length;
+  const words = [`${dayText(day)}, ${count === 1 ? "1 entry" : `${count} entries`}`];
+  if (clashing > 0) words.push(`${clashing} in conflict`);
+  return (
+    <DropPlace
+      as="td"
+      day={day}
+      className={classNames(
+        "h-16 border-line align-top not-last:border-r [tr:not(:last-child)>&]:border-b md:h-32 md:p-1",
+        isOutside && "bg-sunken",
+      )}
+    >
+      <LightLink
+        href={calendarHref({ view: "day", on: day })}
+        aria-label={words.join(", ")}
+        aria-current={day === today ? "date" : undefined}
+        className="flex min-h-16 flex-col items-center gap-1 pt-1 hover:underline md:min-h-7 md:flex-row md:pt-0"
+      >
+        <span
+          className={classNames(
+            "tabular grid size-7 place-items-center rounded-full text-sm",
+            day === today
+              ? "bg-green font-semibold text-on-green"
+              : isOutside
+                ? "text-ink-faint"
+                : "text-ink",
+          )}
+        >
+          {Number(day.slice(8))}
+        </span>
+        <DayDots count={count} isClashing={clashing > 0} />
+      </LightLink>
+      <ul className="grid gap-0.5 max-md:hidden">
+        {entries.slice(0, IN_CELL).map((entry) => (
+          <MonthEntry
+            key={entryKey(entry)}
+            entry={entry}
+            day={day}
+            conflicts={shown.conflicts[entryKey(entry)] ?? []}
+          />
+        ))}
+      </ul>
+      {count > IN_CELL && (
+        <LightLink
+          href={calendarHref({ view: "day", on: day })}
+          className="flex min-h-6 items-center px-1 text-ink-soft text-sm underline max-md:hidden"
+        >
+          {count - IN_CELL} more
+        </LightLink>
+      )}
+    </DropPlace>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import type { Conflict } from "@/lib/calendar/conflicts";
+import type { CalendarEntry } from "@/lib/calendar/entry";
+import { clockText } from "@/lib/care/clock-text";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { lookOf } from "./entry-looks";
+import { MoveButton } from "./move-button";
+import { useMoves } from "./moves";
+
+interface MonthEntryProps {
+  entry: CalendarEntry;
+  day: CalendarDate;
+  conflicts: readonly Conflict[];
+}
+
+/** An entry in one line of a month's cell. */
+export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
+  const { canDrag, drag } = useMoves();
+  const { word, href, className } = lookOf(entry);
+  const { title, horses, startsOn, startsAt, isMovable, lockedHorse } = entry;
+  const hour = startsAt !== null && startsOn === day ? `${clockText(startsAt)} ` : "";
+  const about = horses.map(({ name }) => name).join(", ");
+  const clash = conflicts.map(({ who, title: other }) => `${who} also has “${other}”`).join(", ");
+  return (
+    <li
+      draggable={isMovable && canDrag}
+      onDragStart={(event) => {
+        // Firefox drags nothing that carries nothing.
+        event.dataTransfer.setData("text/plain", title);
+        drag(entry);
+      }}
+      onDragEnd={() => drag(null)}
+      className={classNames(
+        "group relative flex min-h-6 items-center gap-1 rounded border-l-4 px-1 text-xs",
+        className,
+        isMovable && canDrag && "cursor-grab",
+      )}
+    >
+      {clash && (
+        <Icon name="warning" filled size={14} label={`Conflict: ${clash}`} className="text-overdue" />
+      )}
+      {lockedHorse && (
+        <Icon name="lock" size={14} label={`${lockedHorse} is locked, so this can't be moved`} />
+      )}
+      <LightLink
+        href={href}
+        title={`${word}: ${hour}${title}${about && `, ${about}`}${clash && `. Conflict: ${clash}`}`}
+        className="min-w-0 flex-1 truncate hover:underline"
+      >
+        {hour}
+        {title}
+        {about && `, ${about}`}
+      </LightLink>
+      {isMovable && (
+        <span className="absolute inset-y-0 right-0 flex items-center opacity-0 focus-within:opacity-100 group-hover:opacity-100 [&_button]:size-6 [&_button]:bg-surface [&_form]:m-0">
+          <MoveButton entry={entry} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import type { CalendarEntry } from "@/lib/calendar/entry";
+import { useMoves } from "./moves";
+
+/** Opens the dialog that moves an entry. A form, so that a press before the script came isn't lost. */
+export function MoveButton({ entry }: { entry: CalendarEntry }) {
+  const { ask } = useMoves();
+  const about = entry.horses.map(({ name }) => name).join(", ");
+  return (
+    <form action={() => ask(entry)} className="-my-2 -mr-2.5 shrink-0">
+      <button
+        type="submit"
+        aria-haspopup="dialog"
+        aria-label={`Move ${entry.title}${about && ` for ${about}`}`}
+        title="Move"
+        className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-surface hover:text-ink md:size-8"
+      >
+        <Icon name="arrows-out-cardinal" size={18} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { moveCareAction, moveEventAction } from "@/lib/actions/calendar";
+import type { CalendarEntry } from "@/lib/calendar/entry";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+
+export interface MovedTo {
+  starts_on: CalendarDate;
+  /** Null leaves the hour. */
+  starts_at: string | null;
+}
+
+/** Puts an entry on another day by the verb of what it is. */
+export async function moveEntry(entry: CalendarEntry, to: MovedTo) {
+  if (entry.type === "event") {
+    const { data, serverError } = await moveEventAction({ id: entry.id, revision: entry.revision, ...to });
+    return { data: data && { revision: data.revision }, serverError };
+  }
+  const { data, serverError } = await moveCareAction({ id: entry.id, due_on: to.starts_on });
+  return { data: data && { revision: entry.revision + 1 }, serverError };
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { callAction } from "@/components/forms/call-action";
+import { refuse } from "@/components/forms/refuse";
+import { useReady } from "@/components/forms/use-ready";
+import { toast } from "@/components/ui/toast-store";
+import { type CalendarEntry, entryKey } from "@/lib/calendar/entry";
+import { dayText } from "@/lib/calendar/period-title";
+import { MoveDialog } from "./move-dialog";
+import { type MovedTo, moveEntry } from "./move-entry";
+
+interface Moves {
+  /** Opens the dialog in which a day is chosen. */
+  ask: (entry: CalendarEntry) => void;
+  /** Whether entries can be dragged: once the script hears of it. */
+  canDrag: boolean;
+  drag: (entry: CalendarEntry | null) => void;
+  /** Puts what is being dragged there. */
+  drop: (to: MovedTo) => void;
+}
+
+const MovesContext = createContext<Moves | null>(null);
+
+export function useMoves(): Moves {
+  const moves = useContext(MovesContext);
+  if (!moves) throw new Error("An entry stands inside <MoveEntries>");
+  return moves;
+}
+
+/** What can be moved, by dragging or by its dialog, and taken back. */
+export function MoveEntries({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<CalendarEntry | null>(null);
+  const [dragged, setDragged] = useState<CalendarEntry | null>(null);
+
+  const move = async (entry: CalendarEntry, to: MovedTo) => {
+    const answer = await callAction(() => moveEntry(entry, to));
+    if ("data" in answer) sayMoved(entry, to, answer.data.revision);
+    else refuse(answer.error);
+  };
+
+  const moves: Moves = {
+    ask: setAsked,
+    canDrag: useReady(),
+    drag: setDragged,
+    drop: (to) => {
+      if (!dragged) return;
+      setDragged(null);
+      const isThere =
+        dragged.startsOn === to.starts_on && (to.starts_at ?? dragged.startsAt) === dragged.startsAt;
+      if (!isThere) void move(dragged, to);
+    },
+  };
+  return (
+    <MovesContext value={moves}>
+      {children}
+      {asked && (
+        <MoveDialog
+          key={entryKey(asked)}
+          entry={asked}
+          onClose={() => setAsked(null)}
+          onMoved={(to, revision) => {
+            setAsked(null);
+            sayMoved(asked, to, revision);
+          }}
+        />
+      )}
+    </MovesContext>
+  );
+}
+
+function sayMoved(entry: CalendarEntry, to: MovedTo, revision: number): void {
+  const back = async () => {
+    const { startsOn, startsAt } = entry;
+    const answer = await callAction(() =>
+      moveEntry({ ...entry, revision }, { starts_on: startsOn, starts_at: startsAt }),
+    );
+    if ("data" in answer) toast(`${entry.title} is back on ${dayText(startsOn)}`);
+    else refuse(answer.error);
+  };
+  toast(`${entry.title} moved to ${dayText(to.starts_on)}`, { action: { label: "Undo", onClick: back } });
+}

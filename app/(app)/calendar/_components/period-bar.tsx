@@ -1,0 +1,32 @@
+"use client";
+
+import { ButtonLink } from "@/components/ui/button-link";
+import { Icon } from "@/components/ui/icon";
+import { type CalendarView, stepOf } from "@/lib/calendar/views";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { calendarHref } from "./address";
+
+interface PeriodBarProps {
+  view: CalendarView;
+  on: CalendarDate;
+  title: string;
+}
+
+/** What is shown, and the ways to what was before and comes after. */
+export function PeriodBar({ view, on, title }: PeriodBarProps) {
+  const to = (direction: 1 | -1) => calendarHref({ view, on: stepOf(view, on, direction) });
+  return (
+    <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h2 className="text-xl">{title}</h2>
+      <nav aria-label="Other days" className="flex items-center gap-2">
+        <ButtonLink href={to(-1)} iconOnly aria-label="Earlier">
+          <Icon name="caret-left" />
+        </ButtonLink>
+        <ButtonLink href={calendarHref({ view, on: null })}>Today</ButtonLink>
+        <ButtonLink href={to(1)} iconOnly aria-label="Later">
+          <Icon name="caret-right" />
+        </ButtonLink>
+      </nav>
+    </div>
+  );
+}

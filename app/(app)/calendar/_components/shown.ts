@@ -1,0 +1,13 @@
+import type { Conflict } from "@/lib/calendar/conflicts";
+import type { CalendarEntry } from "@/lib/calendar/entry";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+
+/** What a view shows. */
+export interface Shown {
+  /** By the hour. */
+  entries: readonly CalendarEntry[];
+  /** By the entry's key. */
+  conflicts: Readonly<Record<string, readonly Conflict[]>>;
+  /** How much care of a day was left out. */
+  more: Readonly<Record<CalendarDate, number>>;
+}

@@ -1,0 +1,33 @@
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { EventDto } from "@/lib/domain/calendar/dto";
+import type { FieldErrors } from "@/lib/errors";
+
+interface TimeFieldsProps {
+  errors: FieldErrors;
+  day: CalendarDate;
+  event: EventDto | null;
+}
+
+/** Days, and hours where it has some: without them it is all day. */
+export function TimeFields({ errors, day, event }: TimeFieldsProps) {
+  return (
+    <>
+      <Field label="Day" required error={errors.starts_on}>
+        {(control) => <Input {...control} name="starts_on" type="date" defaultValue={day} />}
+      </Field>
+      <Field label="From" optional hint="Leave both hours empty for all day." error={errors.starts_at}>
+        {(control) => (
+          <Input {...control} name="starts_at" type="time" defaultValue={event?.startsAt ?? ""} />
+        )}
+      </Field>
+      <Field label="Last day" optional hint="Where it isn't the same." error={errors.ends_on}>
+        {(control) => <Input {...control} name="ends_on" type="date" defaultValue={event?.endsOn ?? ""} />}
+      </Field>
+      <Field label="To" optional hint="An hour later, unless you say." error={errors.ends_at}>
+        {(control) => <Input {...control} name="ends_at" type="time" defaultValue={event?.endsAt ?? ""} />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { DayEntries } from "./day-entries";
+import { DayHeading } from "./day-heading";
+import { DropPlace } from "./drop-place";
+import type { Shown } from "./shown";
+
+interface WeekBoardProps {
+  days: readonly CalendarDate[];
+  today: CalendarDate;
+  shown: Shown;
+}
+
+/** Seven columns; on a phone one day below the other. */
+export function WeekBoard({ days, today, shown }: WeekBoardProps) {
+  return (
+    <ol className="grid overflow-hidden rounded-card border border-line bg-surface max-lg:divide-y max-lg:divide-line lg:grid-cols-7 lg:divide-x lg:divide-line">
+      {days.map((day) => (
+        <DropPlace key={day} as="li" day={day} className="min-w-0 px-3 py-3 lg:min-h-96 lg:px-2">
+          <DayHeading day={day} today={today} />
+          <DayEntries day={day} shown={shown} />
+        </DropPlace>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { PLANS } from "@/content/plans";
+import { isOwner } from "@/lib/auth/context";
+import { findFeed } from "@/lib/domain/calendar/find-feed";
+import { lookup } from "@/lib/http/page-context";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { type AtCalendar, CalendarGate } from "../_components/calendar-gate";
+import { FeedCard } from "../_components/feed-card";
+import { FeedPlan } from "../_components/feed-plan";
+
+export const metadata: Metadata = { title: "Subscribe to the calendar" };
+
+export default function SubscribePage() {
+  return <CalendarGate>{(here) => <Subscribe here={here} />}</CalendarGate>;
+}
+
+async function Subscribe({ here: { ctx, organization } }: { here: AtCalendar }) {
+  const found = await lookup(findFeed({ ctx }));
+  const needed = planWith("ranch_tools");
+  return (
+    <>
+      <PageHeader
+        title="Subscribe to the calendar"
+        description="A secret address for the calendar app on your phone or computer, which then shows what stands here."
+      />
+      {found.state === "failed" ? (
+        <ErrorState what="your address" action={<RetryButton />} />
+      ) : hasFeature(organization.tier, "ranch_tools") ? (
+        <FeedCard feed={found.value} timeZone={organization.timeZone} />
+      ) : (
+        <FeedPlan
+          planName={PLANS[needed].name}
+          upgradeHref={isOwner(ctx) ? planChoicePath(needed) : null}
+          hasFeed={found.value !== null}
+        />
+      )}
+    </>
+  );
+}

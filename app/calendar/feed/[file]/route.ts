@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { readFeed } from "@/lib/domain/calendar/read-feed";
+import { notFound } from "@/lib/errors";
+import { clientAddressOf } from "@/lib/http/client-address";
+import { publicRoute } from "@/lib/http/route";
+
+const FILE = /\/([\w-]+)\.ics$/;
+
+/** What a calendar app subscribes to: it has no cookie, only the secret of its address. */
+export const GET = publicRoute(async (request, requestId) => {
+  const [, secret] = FILE.exec(new URL(request.url).pathname) ?? [];
+  if (secret === undefined) throw notFound("Calendar");
+  const ctx = createVisitorContext(requestId);
+  const text = await readFeed({ ctx, input: { secret, address: clientAddressOf(request.headers) } });
+  return answer(request, text);
+});
+
+function answer(request: Request, text: string): Response {
+  const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+  const headers = { etag, "cache-control": "private, no-cache", "x-content-type-options": "nosniff" };
+  if (request.headers.get("if-none-match")?.includes(etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(text, {
+    headers: {
+      ...headers,
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'inline; filename="calendar.ics"',
+      "x-robots-tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,89 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { createEvent } from "@/lib/domain/calendar/create-event";
+import { deleteEvent } from "@/lib/domain/calendar/delete-event";
+import { issueFeed } from "@/lib/domain/calendar/issue-feed";
+import { moveEvent } from "@/lib/domain/calendar/move-event";
+import { restoreEvent } from "@/lib/domain/calendar/restore-event";
+import { revokeFeed } from "@/lib/domain/calendar/revoke-feed";
+import {
+  createEventSchema,
+  eventIdSchema,
+  moveEventSchema,
+  updateEventSchema,
+} from "@/lib/domain/calendar/schemas";
+import { updateEvent } from "@/lib/domain/calendar/update-event";
+import { moveCare } from "@/lib/domain/care-plans/move-care";
+import { moveCareSchema } from "@/lib/domain/care-plans/schemas";
+import { orElseSay } from "@/lib/fallback-message";
+import { siteOrigin } from "@/lib/site-url";
+
+const SAVE_FAILED = "Failed to save this. Please try again.";
+
+function calendarChanged(): void {
+  revalidatePath("/calendar", "layout");
+}
+
+export const createEventAction = signedInAction
+  .inputSchema(createEventSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id, startsOn } = await orElseSay(SAVE_FAILED, () => createEvent({ ctx, input }));
+    calendarChanged();
+    return { id, startsOn };
+  });
+
+export const updateEventAction = signedInAction
+  .inputSchema(updateEventSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id, startsOn } = await orElseSay(SAVE_FAILED, () => updateEvent({ ctx, input }));
+    calendarChanged();
+    return { id, startsOn };
+  });
+
+export const moveEventAction = signedInAction
+  .inputSchema(moveEventSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { revision } = await orElseSay(SAVE_FAILED, () => moveEvent({ ctx, input }));
+    calendarChanged();
+    return { revision };
+  });
+
+export const deleteEventAction = signedInAction
+  .inputSchema(eventIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { startsOn } = await orElseSay(SAVE_FAILED, () => deleteEvent({ ctx, input }));
+    calendarChanged();
+    return { startsOn };
+  });
+
+export const restoreEventAction = signedInAction
+  .inputSchema(eventIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { startsOn } = await orElseSay(SAVE_FAILED, () => restoreEvent({ ctx, input }));
+    calendarChanged();
+    return { startsOn };
+  });
+
+/** Care on another day; it is due on several pages. */
+export const moveCareAction = signedInAction
+  .inputSchema(moveCareSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const moved = await orElseSay(SAVE_FAILED, () => moveCare({ ctx, input }));
+    for (const path of ["/calendar", "/care", "/dashboard", "/horses"]) revalidatePath(path, "layout");
+    return moved;
+  });
+
+/** The secret address itself: it is shown this once. */
+export const issueFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const { secret } = await orElseSay(SAVE_FAILED, () => issueFeed({ ctx }));
+  calendarChanged();
+  return { address: `${siteOrigin()}/calendar/feed/${secret}.ics` };
+});
+
+export const revokeFeedAction = signedInAction.action(async ({ ctx: { ctx } }) => {
+  const revoked = await orElseSay(SAVE_FAILED, () => revokeFeed({ ctx }));
+  calendarChanged();
+  return revoked;
+});

@@ -1,0 +1,23 @@
+import type { EntryTime } from "@/lib/calendar/entry";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+
+/** The same length from another day and, where it has hours, another hour. */
+export function movedTime(
+  time: EntryTime,
+  { startsOn, startsAt }: { startsOn: CalendarDate; startsAt: string | null },
+): EntryTime {
+  const hour = time.startsAt === null ? null : (startsAt ?? time.startsAt);
+  const moved = wallTime(startsOn, hour) - wallTime(time.startsOn, time.startsAt);
+  const end = new Date(wallTime(time.endsOn, time.endsAt) + moved).toISOString();
+  return {
+    startsOn,
+    startsAt: hour,
+    endsOn: end.slice(0, 10),
+    endsAt: time.endsAt === null ? null : end.slice(11, 16),
+  };
+}
+
+/** Hours on the wall, reckoned with as if there were no summer time: a length stays what the wall says. */
+export function wallTime(day: CalendarDate, hour: string | null): number {
+  return Date.parse(`${day}T${hour ?? "00:00"}:00Z`);
+}

@@ -1,0 +1,84 @@
+import { addCalendarDays, type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+
+export const CALENDAR_VIEWS = ["day", "week", "month", "agenda"] as const;
+export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+
+/** How far an agenda looks ahead. */
+const AGENDA_DAYS = 30;
+
+/** 0 is Sunday. */
+export type Weekday = 0 | 1;
+
+/** Where most calendars begin their weeks with Monday; the Americas and what is left begin with Sunday. */
+const MONDAY_ZONES = /^(?:Europe|Africa|Australia|Atlantic)\/|^Pacific\/Auckland$/;
+
+export function firstWeekday(timeZone: string): Weekday {
+  return MONDAY_ZONES.test(timeZone) ? 1 : 0;
+}
+
+export interface DayRange {
+  from: CalendarDate;
+  /** The last day. */
+  to: CalendarDate;
+}
+
+/** The days that a view shows around a day: a month with the whole of its first and its last week. */
+export function rangeOf(view: CalendarView, on: CalendarDate, first: Weekday): DayRange {
+  switch (view) {
+    case "day":
+      return { from: on, to: on };
+    case "week":
+      return weekOf(on, first);
+    case "month":
+      return { from: weekOf(monthStart(on), first).from, to: weekOf(monthEnd(on), first).to };
+    case "agenda":
+      return { from: on, to: addCalendarDays(on, AGENDA_DAYS - 1) };
+  }
+}
+
+function weekOf(day: CalendarDate, first: Weekday): DayRange {
+  const from = addCalendarDays(day, -((weekdayOf(day) - first + 7) % 7));
+  return { from, to: addCalendarDays(from, 6) };
+}
+
+export function weekdayOf(day: CalendarDate): number {
+  return toDateColumn(day).getUTCDay();
+}
+
+export function monthOf(day: CalendarDate): string {
+  return day.slice(0, 7);
+}
+
+function monthStart(day: CalendarDate): CalendarDate {
+  return `${monthOf(day)}-01`;
+}
+
+function monthEnd(day: CalendarDate): CalendarDate {
+  return addCalendarDays(monthStep(day, 1), -1);
+}
+
+/** The first day of the month so many later. */
+function monthStep(day: CalendarDate, months: number): CalendarDate {
+  const start = toDateColumn(monthStart(day));
+  return fromDateColumn(new Date(start.setUTCMonth(start.getUTCMonth() + months)));
+}
+
+/** Where "next" (1) and "previous" (-1) lead. */
+export function stepOf(view: CalendarView, on: CalendarDate, direction: 1 | -1): CalendarDate {
+  switch (view) {
+    case "day":
+      return addCalendarDays(on, direction);
+    case "week":
+      return addCalendarDays(on, 7 * direction);
+    case "month":
+      return monthStep(on, direction);
+    case "agenda":
+      return addCalendarDays(on, AGENDA_DAYS * direction);
+  }
+}
+
+export function daysOf({ from, to }: DayRange): CalendarDate[] {
+  const days: CalendarDate[] = [];
+  for (let day = from; day <= to; day = addCalendarDays(day, 1)) days.push(day);
+  return days;
+}

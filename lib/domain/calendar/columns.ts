@@ -1,0 +1,46 @@
+import type { EventDto } from "@/lib/domain/calendar/dto";
+import { lockedColumn } from "@/lib/domain/horses/json-columns";
+
+const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An event's JSON, of FROM_EVENTS. */
+export const EVENT_COLUMNS = `
+  event.id, event.title, event.kind, event.place, event.notes, event.starts_on AS "startsOn",
+  to_char(event.starts_at, 'HH24:MI') AS "startsAt", event.ends_on AS "endsOn",
+  to_char(event.ends_at, 'HH24:MI') AS "endsAt", event.revision, coalesce(about.mine, '[]') AS horses,
+  about.others AS "otherHorses", ${utc("event.deleted_at")} AS "deletedAt", ${utc("event.updated_at")} AS "updatedAt"`;
+
+/**
+ * Events of the organization ($1) that have to do with the actor's horses ($2, null for all) or with none; the plan
+ * has room for $3 horses.
+ */
+export const FROM_EVENTS = `
+  calendar_events event CROSS JOIN LATERAL (
+    SELECT count(*)::int AS total, (count(*) FILTER (WHERE NOT horse."isMine"))::int AS others,
+           json_agg(json_build_object('id', horse.id, 'name', horse.name, 'isLocked', horse."isLocked")
+             ORDER BY lower(horse.name), horse.id) FILTER (WHERE horse."isMine") AS mine
+    FROM (
+      SELECT horse.id, horse.name, ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[])) AS "isMine",
+             ${lockedColumn({ organizationId: "$1", limit: "$3" })}
+      FROM calendar_event_horses link
+      JOIN horses horse ON horse.organization_id = link.organization_id AND horse.id = link.horse_id
+      WHERE link.organization_id = event.organization_id AND link.event_id = event.id
+    ) horse
+  ) about
+  WHERE event.organization_id = $1::uuid AND (about.total = 0 OR about.others < about.total)`;
+
+/** What the audit log keeps of an event. */
+export function auditFacts(event: EventDto) {
+  return {
+    title: event.title,
+    kind: event.kind,
+    place: event.place,
+    notes: event.notes,
+    starts_on: event.startsOn,
+    starts_at: event.startsAt,
+    ends_on: event.endsOn,
+    ends_at: event.endsAt,
+    horse_ids: event.horses.map(({ id }) => id),
+    deleted_at: event.deletedAt,
+  };
+}

@@ -1,0 +1,53 @@
+import type { CalendarEntry } from "@/lib/calendar/entry";
+import type { EventDto } from "@/lib/domain/calendar/dto";
+import type { CalendarEntries } from "@/lib/domain/calendar/read-entries";
+
+/** An event as the calls speak of it. */
+export function toEventJson(event: EventDto) {
+  return {
+    ...toEventInput(event),
+    id: event.id,
+    revision: event.revision,
+    horses: event.horses.map(({ id, name, isLocked }) => ({ id, name, is_locked: isLocked })),
+    other_horses: event.otherHorses,
+    deleted_at: event.deletedAt,
+    updated_at: event.updatedAt,
+  };
+}
+
+/** As a change of it would be sent that changes nothing. */
+export function toEventInput(event: EventDto) {
+  return {
+    title: event.title,
+    kind: event.kind,
+    place: event.place,
+    notes: event.notes,
+    starts_on: event.startsOn,
+    starts_at: event.startsAt,
+    ends_on: event.endsOn,
+    ends_at: event.endsAt,
+    horse_ids: event.horses.map(({ id }) => id),
+  };
+}
+
+export function toCalendarJson({ entries, more }: CalendarEntries) {
+  return { entries: entries.map(toEntryJson), more_care: more };
+}
+
+function toEntryJson(entry: CalendarEntry) {
+  return {
+    type: entry.type,
+    id: entry.id,
+    title: entry.title,
+    kind: entry.kind,
+    place: entry.place,
+    starts_on: entry.startsOn,
+    starts_at: entry.startsAt,
+    ends_on: entry.endsOn,
+    ends_at: entry.endsAt,
+    horses: entry.horses,
+    people: entry.people,
+    is_movable: entry.isMovable,
+    revision: entry.revision,
+  };
+}

@@ -1,0 +1,13 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getEventRow } from "@/lib/domain/calendar/data";
+import type { EventDto } from "@/lib/domain/calendar/dto";
+import { type EventIdInput, eventIdSchema } from "@/lib/domain/calendar/schemas";
+import { parse } from "@/lib/errors";
+
+/** The event, deleted or not, with the actor's own of its horses. */
+export async function getEvent({ ctx, input }: VerbArguments<EventIdInput>): Promise<EventDto> {
+  requirePermission(ctx, "calendar", "read");
+  const { id } = parse(eventIdSchema, input);
+  return getEventRow(ctx, id);
+}

@@ -1,0 +1,15 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type CalendarEntries, readEntries } from "@/lib/domain/calendar/read-entries";
+import { type ListCalendarInput, listCalendarSchema } from "@/lib/domain/calendar/schemas";
+import { parse } from "@/lib/errors";
+
+/** What stands in the calendar between two days: events, and of care what the role may see. */
+export async function listCalendar({
+  ctx,
+  input,
+}: VerbArguments<ListCalendarInput>): Promise<CalendarEntries> {
+  requirePermission(ctx, "calendar", "read");
+  const { from, to, care_per_day: carePerDay } = parse(listCalendarSchema, input);
+  return readEntries(ctx, { from, to, carePerDay });
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordEventChange } from "@/lib/domain/calendar/changed";
+import { lockEventRow, markEventDeleted } from "@/lib/domain/calendar/data";
+import type { EventDto } from "@/lib/domain/calendar/dto";
+import { requireChangeable } from "@/lib/domain/calendar/require-changeable";
+import { type EventIdInput, eventIdSchema } from "@/lib/domain/calendar/schemas";
+import { parse } from "@/lib/errors";
+
+/** Puts a deleted event back where it was. */
+export async function restoreEvent({ ctx, input }: VerbArguments<EventIdInput>): Promise<EventDto> {
+  requirePermission(ctx, "calendar", "full");
+  const { id } = parse(eventIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockEventRow(tx, id);
+    await requireChangeable(tx, before);
+    if (!before.deletedAt) return before;
+    const after = await markEventDeleted(tx, id, null);
+    await recordEventChange(tx, "restored", { before, after });
+    return after;
+  });
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { EntryTime } from "@/lib/calendar/entry";
+import { EVENT_KINDS } from "@/lib/calendar/event-kinds";
+import { wallTime } from "@/lib/calendar/moved-time";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { dayField, optionalDay, optionalTime } from "@/lib/domain/health-records/fields";
+import { optionalLine, optionalText, requiredText } from "@/lib/fields";
+
+/** Horses of one event. */
+export const MAX_HORSES = 100;
+/** More is no event but a season; the database holds the same. */
+export const MAX_EVENT_DAYS = 62;
+/** What one look at the calendar spans. */
+export const MAX_RANGE_DAYS = 62;
+
+const horseIds = z
+  .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
+    error: "Choose horses of this organization.",
+  })
+  .transform((all) => [...new Set(all)])
+  .pipe(z.array(z.string()).max(MAX_HORSES, `Choose at most ${MAX_HORSES} horses.`));
+
+const eventFields = z.object({
+  title: requiredText("Say what it is.", 120),
+  kind: z.enum(EVENT_KINDS, { error: "Choose what kind of event this is." }).default("other"),
+  place: optionalLine(120),
+  notes: optionalText(2_000),
+  starts_on: dayField("Say on which day."),
+  /** Empty with its end: all day. */
+  starts_at: optionalTime(),
+  /** Empty: the day on which it begins. */
+  ends_on: optionalDay(),
+  /** Empty: an hour later. */
+  ends_at: optionalTime(),
+  horse_ids: horseIds.default([]),
+});
+type Fields = z.output<typeof eventFields>;
+
+export interface EventFields extends EntryTime {
+  title: string;
+  kind: Fields["kind"];
+  place: string | null;
+  notes: string | null;
+  horseIds: string[];
+}
+
+function checkTime(fields: Fields, context: z.RefinementCtx): void {
+  const issue = (path: keyof Fields, message: string) =>
+    context.addIssue({ code: "custom", path: [path], message });
+  if (fields.starts_at === null && fields.ends_at !== null) issue("starts_at", "Say when it begins.");
+  const { startsOn, startsAt, endsOn, endsAt } = timeOf(fields);
+  if (endsOn < startsOn) issue("ends_on", "It ends before it begins.");
+  else if (startsAt !== null && wallTime(endsOn, endsAt) <= wallTime(startsOn, startsAt)) {
+    issue("ends_at", "It ends before it begins.");
+  }
+  if (wallTime(endsOn, null) - wallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
+    issue("ends_on", `An event has at most ${MAX_EVENT_DAYS} days.`);
+  }
+}
+
+function timeOf({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime {
+  const day = ends_on ?? starts_on;
+  if (starts_at === null) return { startsOn: starts_on, startsAt: null, endsOn: day, endsAt: null };
+  if (ends_at !== null) return { startsOn: starts_on, startsAt: starts_at, endsOn: day, endsAt: ends_at };
+  const end = new Date(wallTime(day, starts_at) + HOUR_MS).toISOString();
+  return { startsOn: starts_on, startsAt: starts_at, endsOn: end.slice(0, 10), endsAt: end.slice(11, 16) };
+}
+
+function toEventFields(fields: Fields): EventFields {
+  const { title, kind, place, notes, horse_ids } = fields;
+  return { title, kind, place, notes, ...timeOf(fields), horseIds: horse_ids };
+}
+
+export const createEventSchema = eventFields.superRefine(checkTime).transform(toEventFields);
+export type CreateEventInput = z.input<typeof createEventSchema>;
+
+const revision = z.coerce.number<string | number>({ error: "Send the revision that you changed." }).int();
+
+export const updateEventSchema = eventFields
+  .extend({ id: z.string(), revision })
+  .superRefine(checkTime)
+  .transform(({ id, revision: changed, ...fields }) => ({
+    id,
+    revision: changed,
+    fields: toEventFields(fields),
+  }));
+export type UpdateEventInput = z.input<typeof updateEventSchema>;
+
+export const eventIdSchema = z.object({ id: z.string() });
+export type EventIdInput = z.input<typeof eventIdSchema>;
+
+/** Its length stays, and so does the hour that is left out. */
+export const moveEventSchema = eventIdSchema.extend({
+  revision,
+  starts_on: dayField("Say to which day."),
+  starts_at: optionalTime(),
+});
+export type MoveEventInput = z.input<typeof moveEventSchema>;
+
+export const listCalendarSchema = z
+  .object({
+    from: dayField("Say from which day."),
+    to: dayField("Say to which day."),
+    /** How many of a day's care are read; how much more there is, is counted. */
+    care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(200),
+  })
+  .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day is before the first." })
+  .refine(({ from, to }) => wallTime(to, null) - wallTime(from, null) < MAX_RANGE_DAYS * DAY_MS, {
+    path: ["to"],
+    error: `Ask for at most ${MAX_RANGE_DAYS} days at once.`,
+  });
+export type ListCalendarInput = z.input<typeof listCalendarSchema>;

@@ -1,0 +1,28 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordEventChange } from "@/lib/domain/calendar/changed";
+import { lockEventRow, updateEventRow } from "@/lib/domain/calendar/data";
+import type { EventDto } from "@/lib/domain/calendar/dto";
+import { requireChangeable, requireUnchanged } from "@/lib/domain/calendar/require-changeable";
+import { requireHorses } from "@/lib/domain/calendar/require-horses";
+import { type UpdateEventInput, updateEventSchema } from "@/lib/domain/calendar/schemas";
+import { parse } from "@/lib/errors";
+
+/** Changes an event as it was seen: CONFLICT when somebody else was quicker. */
+export async function updateEvent({ ctx, input }: VerbArguments<UpdateEventInput>): Promise<EventDto> {
+  requirePermission(ctx, "calendar", "full");
+  const { id, revision, fields } = parse(updateEventSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockEventRow(tx, id);
+    await requireChangeable(tx, before);
+    requireUnchanged(before, revision);
+    // A horse that was archived since stays with what was planned for it.
+    const added = fields.horseIds.filter(
+      (horseId) => !before.horses.some(({ id: known }) => known === horseId),
+    );
+    if (added.length > 0 || fields.horseIds.length === 0) await requireHorses(tx, added);
+    const after = await updateEventRow(tx, id, fields);
+    await recordEventChange(tx, "updated", { before, after });
+    return after;
+  });
+}

@@ -1,0 +1,16 @@
+import type { CalendarEntry } from "@/lib/calendar/entry";
+
+let made = 0;
+
+/** An event of no kind in particular, all day on one day, changed as said. */
+export function calendarEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
+  made += 1;
+  const day = changes.startsOn ?? "2026-11-25";
+  return {
+    ...{ type: "event", kind: "other", id: `entry-${made}`, title: `Entry ${made}`, place: null },
+    ...{ startsOn: day, startsAt: null, endsOn: day, endsAt: null },
+    ...{ horses: [], people: [], isMovable: true, lockedHorse: null },
+    ...{ revision: 1, changedAt: "2026-11-22T08:00:00.000Z" },
+    ...changes,
+  } as CalendarEntry;
+}

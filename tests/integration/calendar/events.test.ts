@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { listActivity } from "@/lib/domain/activity/list-activity";
+import { createEvent } from "@/lib/domain/calendar/create-event";
+import { deleteEvent } from "@/lib/domain/calendar/delete-event";
+import { getEvent } from "@/lib/domain/calendar/get-event";
+import { listCalendar } from "@/lib/domain/calendar/list-calendar";
+import { moveEvent } from "@/lib/domain/calendar/move-event";
+import { restoreEvent } from "@/lib/domain/calendar/restore-event";
+import type { CreateEventInput } from "@/lib/domain/calendar/schemas";
+import { updateEvent } from "@/lib/domain/calendar/update-event";
+import { planTrim } from "@/tests/factories/care-plans";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMember,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const DAY = "2026-11-25";
+
+let organization: TestOrganization;
+let ctx: Context;
+let [star, bo]: [string, string] = ["", ""];
+/** A boarder's kind of member, who may write and has to do with Star alone. */
+let starsOwn: Context;
+
+beforeAll(async () => {
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+  [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
+  const trainer = await createMember(organization, "trainer");
+  await chooseHorses(organization, trainer, [star]);
+  starsOwn = await contextFor(trainer, organization);
+});
+afterAll(closeDatabase);
+
+const add = (changes: Partial<CreateEventInput> = {}, by = ctx) =>
+  createEvent({ ctx: by, input: { title: "Lesson", starts_on: DAY, ...changes } });
+const refused = (code: string) => expect.objectContaining({ code });
+const idsOf = async (by: Context, from = DAY, to = DAY) =>
+  (await listCalendar({ ctx: by, input: { from, to } })).entries.map(({ id }) => id);
+
+describe("an event", () => {
+  it("has days and hours of the barn, an hour long unless said, and may last for days", async () => {
+    expect(await add({ starts_at: "23:30" })).toMatchObject({
+      ...{ startsOn: DAY, startsAt: "23:30", endsOn: "2026-11-26", endsAt: "00:30", revision: 1 },
+    });
+    expect(await add({ ends_on: "2026-11-27" })).toMatchObject({ startsAt: null, endsOn: "2026-11-27" });
+    const wrong: [Partial<CreateEventInput>, string][] = [
+      [{ ends_on: "2026-11-24" }, "ends_on"],
+      [{ starts_at: "10:00", ends_at: "10:00" }, "ends_at"],
+      [{ ends_at: "10:00" }, "starts_at"],
+      [{ ends_on: "2027-03-01" }, "ends_on"],
+      [{ title: " " }, "title"],
+      [{ starts_on: "2026-02-30" }, "starts_on"],
+    ];
+    for (const [changes, field] of wrong) {
+      await expect(add(changes)).rejects.toMatchObject({
+        code: "VALIDATION",
+        fieldErrors: { [field]: expect.any(String) },
+      });
+    }
+  });
+
+  it("is moved with its length, changed as it was seen, deleted and brought back, and each is written down", async () => {
+    const { id } = await add({
+      title: "Clinic",
+      starts_at: "09:00",
+      ends_at: "10:30",
+      horse_ids: [star, bo],
+    });
+    const moved = await moveEvent({
+      ctx,
+      input: { id, revision: 1, starts_on: "2026-11-28", starts_at: "23:00" },
+    });
+    expect(moved).toMatchObject({
+      startsOn: "2026-11-28",
+      endsOn: "2026-11-29",
+      endsAt: "00:30",
+      revision: 2,
+    });
+    const late = { id, title: "Mine", starts_on: DAY, revision: 1 };
+    await expect(updateEvent({ ctx, input: late })).rejects.toEqual(refused("CONFLICT"));
+    await expect(moveEvent({ ctx, input: { ...late, starts_on: DAY } })).rejects.toEqual(refused("CONFLICT"));
+    const changed = await updateEvent({ ctx, input: { ...late, revision: 2, horse_ids: star } });
+    expect(changed).toMatchObject({ title: "Mine", startsAt: null, horses: [{ id: star, name: "Star" }] });
+    await deleteEvent({ ctx, input: { id } });
+    expect(await idsOf(ctx)).not.toContain(id);
+    await expect(moveEvent({ ctx, input: { id, revision: 4, starts_on: DAY } })).rejects.toEqual(
+      refused("CONFLICT"),
+    );
+    await restoreEvent({ ctx, input: { id } });
+    expect(await idsOf(ctx)).toContain(id);
+    const told = await db().auditLog.findMany({ where: { entityId: id }, orderBy: { id: "asc" } });
+    expect(told.map(({ action }) => action.split(".")[1])).toEqual([
+      ...["created", "moved", "updated", "deleted", "restored"],
+    ]);
+    const events = await db().organizationEvent.count({
+      where: { organizationId: organization.id, topic: "calendar" },
+    });
+    expect(events).toBeGreaterThanOrEqual(5);
+  });
+
+  it("that many people move at once is moved by one", async () => {
+    const { id } = await add();
+    const days = Array.from({ length: 8 }, (_, index) => addCalendarDays("2026-12-01", index));
+    const answers = await Promise.allSettled(
+      days.map((starts_on) => moveEvent({ ctx, input: { id, revision: 1, starts_on } })),
+    );
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await getEvent({ ctx, input: { id } })).revision).toBe(2);
+  });
+});
+
+describe("who sees and changes what", () => {
+  it("goes by the role", async () => {
+    const { id } = await add();
+    for (const role of ["groom", "boarder", "member"] as const) {
+      const { ctx: reader } = await createMemberWithContext(organization, role);
+      expect(await idsOf(reader)).toContain(id);
+      await expect(add({}, reader)).rejects.toEqual(refused("FORBIDDEN"));
+      const input = { id, revision: 1, starts_on: DAY };
+      await expect(moveEvent({ ctx: reader, input })).rejects.toEqual(refused("FORBIDDEN"));
+      await expect(deleteEvent({ ctx: reader, input })).rejects.toEqual(refused("FORBIDDEN"));
+    }
+  });
+
+  it("goes by the horses: others' events don't exist, of shared ones only the own horses show", async () => {
+    const [his, shared, everybodys] = [
+      await add({ horse_ids: [bo] }),
+      await add({ horse_ids: [star, bo] }),
+      await add(),
+    ];
+    const seen = await idsOf(starsOwn);
+    expect([his, shared, everybodys].map(({ id }) => seen.includes(id))).toEqual([false, true, true]);
+    await expect(getEvent({ ctx: starsOwn, input: { id: his.id } })).rejects.toEqual(refused("NOT_FOUND"));
+    const part = await getEvent({ ctx: starsOwn, input: { id: shared.id } });
+    expect([part.horses.map(({ name }) => name), part.otherHorses]).toEqual([["Star"], 1]);
+    const move = { revision: 1, starts_on: "2026-11-30" };
+    await expect(moveEvent({ ctx: starsOwn, input: { id: his.id, ...move } })).rejects.toEqual(
+      refused("NOT_FOUND"),
+    );
+    await expect(moveEvent({ ctx: starsOwn, input: { id: shared.id, ...move } })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
+    await expect(add({ horse_ids: [bo] }, starsOwn)).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(add({}, starsOwn)).rejects.toEqual(refused("VALIDATION"));
+    await expect(add({ horse_ids: [star] }, starsOwn)).resolves.toBeDefined();
+  });
+
+  it("tells of an event's past whose horses it is about", async () => {
+    const { id: hidden } = await add({ horse_ids: [bo] });
+    const { id: shown } = await add({ title: "Open day", horse_ids: [star, bo] });
+    const manager = await createMember(organization, "manager");
+    await chooseHorses(organization, manager, [star]);
+    const reader = await contextFor(manager, organization);
+    const { entries } = await listActivity({ ctx: reader, input: { kind: "calendar" } });
+    const told = entries.map(({ entityId }) => entityId);
+    expect([told.includes(hidden), told.includes(shown)]).toEqual([false, true]);
+  });
+
+  it("ends at the organization", async () => {
+    const { id } = await add();
+    const other = await ownerContext(await createOrganization());
+    expect(await idsOf(other)).toEqual([]);
+    for (const verb of [getEvent, deleteEvent, restoreEvent]) {
+      await expect(verb({ ctx: other, input: { id } })).rejects.toEqual(refused("NOT_FOUND"));
+    }
+    const input = { id, revision: 1, starts_on: DAY, title: "Mine" };
+    await expect(updateEvent({ ctx: other, input })).rejects.toEqual(refused("NOT_FOUND"));
+    await expect(add({ horse_ids: [star] }, other)).rejects.toEqual(refused("NOT_FOUND"));
+  });
+});
+
+describe("the calendar", () => {
+  it("shows care beside events, so much of each day, and none to who may not see care", async () => {
+    const barn = await createOrganization();
+    const owner = await ownerContext(barn);
+    const horses = [
+      await createHorse(barn, "Ada"),
+      await createHorse(barn, "Bea"),
+      await createHorse(barn, "Cleo"),
+    ];
+    for (const horseId of horses) await planTrim(owner, horseId, { due_on: DAY });
+    await createEvent({
+      ctx: owner,
+      input: { title: "Show", kind: "show", starts_on: "2026-11-20", ends_on: DAY },
+    });
+    const { entries, more } = await listCalendar({
+      ctx: owner,
+      input: { from: DAY, to: DAY, care_per_day: 2 },
+    });
+    expect(entries.map(({ type, horses: [horse] }) => [type, horse?.name])).toEqual([
+      ...[
+        ["event", undefined],
+        ["care", "Ada"],
+        ["care", "Bea"],
+      ],
+    ]);
+    expect(more).toEqual({ [DAY]: 1 });
+    const blind = { ...owner, permissions: { ...owner.permissions, care: "none" as const } };
+    const seen = await listCalendar({ ctx: blind, input: { from: DAY, to: DAY } });
+    expect(seen.entries.map(({ type }) => type)).toEqual(["event"]);
+    await expect(listCalendar({ ctx: owner, input: { from: DAY, to: "2027-03-01" } })).rejects.toEqual(
+      refused("VALIDATION"),
+    );
+  });
+
+  it("after a downgrade shows what is about locked horses, and moves none of it", async () => {
+    const barn = await createOrganization();
+    const owner = await ownerContext(barn);
+    const horses: string[] = [];
+    for (let index = 0; index < 6; index += 1) horses.push(await createHorse(barn, `Horse ${index}`));
+    const [first = "", last = ""] = [horses[0], horses[5]];
+    const lockedEvent = await createEvent({
+      ctx: owner,
+      input: { title: "Vet", starts_on: DAY, horse_ids: [first, last] },
+    });
+    await planTrim(owner, last, { due_on: DAY });
+    await db().organization.update({ where: { id: barn.id }, data: { subscriptionTier: "personal" } });
+    const free = await ownerContext(barn);
+    const { entries } = await listCalendar({ ctx: free, input: { from: DAY, to: DAY } });
+    expect(entries.map(({ isMovable, lockedHorse }) => [isMovable, lockedHorse])).toEqual([
+      [false, "Horse 5"],
+      [false, "Horse 5"],
+    ]);
+    const input = { id: lockedEvent.id, revision: 1, starts_on: "2026-11-26" };
+    await expect(moveEvent({ ctx: free, input })).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+      message: expect.stringContaining("Horse 5 is locked"),
+    });
+    const own = await createEvent({
+      ctx: free,
+      input: { title: "Ride", starts_on: DAY, horse_ids: [first] },
+    });
+    await expect(moveEvent({ ctx: free, input: { ...input, id: own.id } })).resolves.toBeDefined();
+  });
+});

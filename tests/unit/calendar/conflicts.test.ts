@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { findConflicts } from "@/lib/calendar/conflicts";
+import { type CalendarEntry, entryKey } from "@/lib/calendar/entry";
+import { calendarEntry } from "@/tests/factories/calendar-entries";
+
+const STAR = { id: "star", name: "Star" };
+const SAM = { id: "sam", name: "Sam" };
+const DAY = "2026-11-25";
+
+const timed = (startsAt: string, endsAt: string, changes: Partial<CalendarEntry> = {}) =>
+  calendarEntry({ startsAt, endsAt, horses: [STAR], ...changes });
+const show = calendarEntry({ kind: "show", title: "Show", endsOn: "2026-11-27", horses: [STAR] });
+
+const clash = (...entries: CalendarEntry[]) => findConflicts(entries).size > 0;
+
+describe("what can't both be", () => {
+  it("is told of both, by the horse and the other's title", () => {
+    const [vet, lesson] = [timed("09:00", "10:00", { title: "Vet" }), timed("09:30", "11:00")];
+    const found = findConflicts([vet, lesson]);
+    expect(found.get(entryKey(lesson))).toEqual([{ with: entryKey(vet), title: "Vet", who: "Star" }]);
+    expect(found.get(entryKey(vet))).toHaveLength(1);
+  });
+
+  it.each([
+    ["one inside the other", timed("09:00", "12:00"), timed("10:00", "10:30"), true],
+    ["one after the other", timed("09:00", "10:00"), timed("10:00", "11:00"), false],
+    ["a moment within hours", timed("09:00", "10:00"), timed("09:30", "09:30"), true],
+    ["two moments at once", timed("09:30", "09:30"), timed("09:30", "09:30"), false],
+    [
+      "over midnight",
+      timed("22:00", "01:00", { endsOn: "2026-11-26" }),
+      timed("00:30", "02:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
+      true,
+    ],
+    [
+      "on other days",
+      timed("09:00", "10:00"),
+      timed("09:00", "10:00", { startsOn: "2026-11-26", endsOn: "2026-11-26" }),
+      false,
+    ],
+    [
+      "of other horses",
+      timed("09:00", "10:00"),
+      timed("09:00", "10:00", { horses: [{ id: "bo", name: "Bo" }] }),
+      false,
+    ],
+    [
+      "of the same person",
+      timed("09:00", "10:00", { horses: [], people: [SAM] }),
+      timed("09:00", "10:00", { horses: [], people: [SAM] }),
+      true,
+    ],
+    [
+      "a vet visit during a show",
+      show,
+      timed("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-26", endsOn: "2026-11-26" }),
+      true,
+    ],
+    [
+      "a farrier that is due during a show",
+      show,
+      calendarEntry({ type: "care", kind: "farrier", startsOn: DAY, horses: [STAR] }),
+      true,
+    ],
+    [
+      "a vaccination that is due during a show",
+      show,
+      calendarEntry({ type: "care", kind: "vaccination", startsOn: DAY, horses: [STAR] }),
+      false,
+    ],
+    [
+      "a vet visit after the show",
+      show,
+      timed("09:00", "10:00", { kind: "vet_visit", startsOn: "2026-11-28", endsOn: "2026-11-28" }),
+      false,
+    ],
+  ])("%s", (_what, one, other, isConflict) => {
+    expect(clash(one, other)).toBe(isConflict);
+    expect(clash(other, one)).toBe(isConflict);
+  });
+});

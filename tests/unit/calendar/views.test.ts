@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { movedTime } from "@/lib/calendar/moved-time";
+import { daysOf, firstWeekday, rangeOf, stepOf } from "@/lib/calendar/views";
+import { zonedMoment } from "@/lib/dates/zoned-moment";
+
+describe("the days of a view", () => {
+  it.each([
+    ["day", 0, "2026-11-22", "2026-11-22"],
+    ["week", 0, "2026-11-22", "2026-11-28"],
+    ["week", 1, "2026-11-16", "2026-11-22"],
+    ["month", 0, "2026-11-01", "2026-12-05"],
+    ["month", 1, "2026-10-26", "2026-12-06"],
+    ["agenda", 0, "2026-11-22", "2026-12-21"],
+  ] as const)("a %s that begins with weekday %s", (view, first, from, to) => {
+    expect(rangeOf(view, "2026-11-22", first)).toEqual({ from, to });
+  });
+
+  it("a week holds seven days whatever the clocks do in it", () => {
+    for (const on of ["2026-03-08", "2026-11-01"]) {
+      const days = daysOf(rangeOf("week", on, 0));
+      expect(days).toHaveLength(7);
+      expect(new Set(days).size).toBe(7);
+    }
+  });
+
+  it("a step leads to the next and back, over months of any length and years", () => {
+    expect(stepOf("month", "2026-01-31", 1)).toBe("2026-02-01");
+    expect(stepOf("month", "2026-12-31", 1)).toBe("2027-01-01");
+    expect(stepOf("month", "2026-03-31", -1)).toBe("2026-02-01");
+    expect(stepOf("week", "2026-12-30", 1)).toBe("2027-01-06");
+    expect(stepOf("day", "2026-03-01", -1)).toBe("2026-02-28");
+  });
+
+  it("weeks begin with Sunday in America and with Monday in Europe", () => {
+    expect(firstWeekday("America/Chicago")).toBe(0);
+    expect(firstWeekday("Europe/Berlin")).toBe(1);
+  });
+});
+
+describe("moving", () => {
+  const show = { startsOn: "2026-10-30", startsAt: null, endsOn: "2026-11-01", endsAt: null };
+  const lesson = { startsOn: "2026-10-31", startsAt: "23:00", endsOn: "2026-11-01", endsAt: "00:30" };
+
+  it("keeps the days of what is all day", () => {
+    const moved = movedTime(show, { startsOn: "2026-11-30", startsAt: null });
+    expect(moved).toEqual({ ...show, startsOn: "2026-11-30", endsOn: "2026-12-02" });
+  });
+
+  it("keeps hours as the wall shows them, over a night that is an hour longer", () => {
+    const moved = movedTime(lesson, { startsOn: "2026-11-01", startsAt: null });
+    expect(moved).toEqual({ ...lesson, startsOn: "2026-11-01", endsOn: "2026-11-02" });
+    expect(movedTime(lesson, { startsOn: "2026-11-01", startsAt: "09:15" })).toEqual({
+      ...{ startsOn: "2026-11-01", startsAt: "09:15", endsOn: "2026-11-01", endsAt: "10:45" },
+    });
+  });
+});
+
+it.each([
+  ["America/Chicago", "2026-03-07", "02:30", "2026-03-07T08:30:00.000Z"],
+  // Left out by the clocks: an hour later.
+  ["America/Chicago", "2026-03-08", "02:30", "2026-03-08T08:30:00.000Z"],
+  ["America/Chicago", "2026-03-08", "09:00", "2026-03-08T14:00:00.000Z"],
+  // Twice: the first.
+  ["America/Chicago", "2026-11-01", "01:30", "2026-11-01T06:30:00.000Z"],
+  ["Asia/Kolkata", "2026-11-01", "00:15", "2026-10-31T18:45:00.000Z"],
+])("in %s %s %s is %s", (zone, day, hour, moment) => {
+  expect(zonedMoment(zone, day, hour).toISOString()).toBe(moment);
+});
