@@ -2,7 +2,7 @@ import { UPLOAD_EMPTY, UPLOAD_MAX_BYTES, UPLOAD_TOO_LARGE } from "@/lib/storage/
 import { recallAddress, rememberAddress, type UploadTarget } from "./upload-address";
 import { arrivedAt, begin, Forgotten, giveUp, Refused, sendPart } from "./upload-requests";
 
-/** Tries in a row without a byte that arrived; about a minute in all. */
+/** Tries in a row without a byte more that arrived; about a minute in all. */
 const MOST_TRIES = 6;
 
 interface Watching {
@@ -19,15 +19,13 @@ export async function uploadFile(file: File, to: UploadTarget, watching: Watchin
   if (file.size > UPLOAD_MAX_BYTES) throw new Refused(UPLOAD_TOO_LARGE, null);
   if (file.size === 0) throw new Refused(UPLOAD_EMPTY, null);
   const { signal } = watching;
+  let furthest = 0;
   for (let tries = 1; ; tries += 1) {
+    const onArrived = (offset: number) => {
+      if (offset > furthest) [furthest, tries] = [offset, 1];
+    };
     try {
-      await sendRest(file, to, {
-        ...watching,
-        onProgress: (sent) => {
-          tries = 1;
-          watching.onProgress(sent);
-        },
-      });
+      await sendRest(file, to, { ...watching, onArrived });
       return rememberAddress(file, to, null);
     } catch (error) {
       if (signal.aborted) return await forget(file, to);
@@ -38,15 +36,26 @@ export async function uploadFile(file: File, to: UploadTarget, watching: Watchin
   }
 }
 
-async function sendRest(file: File, to: UploadTarget, { signal, onProgress }: Watching): Promise<void> {
+interface Sending extends Watching {
+  /** How many bytes have arrived. */
+  onArrived: (offset: number) => void;
+}
+
+async function sendRest(
+  file: File,
+  to: UploadTarget,
+  { signal, onProgress, onArrived }: Sending,
+): Promise<void> {
   const known = recallAddress(file, to);
   let offset = known === null ? null : await standing(known, signal);
   const address = known !== null && offset !== null ? known : await begin(file, to, signal);
   rememberAddress(file, to, address);
   offset ??= 0;
+  onArrived(offset);
   // With all bytes there, an empty part asks whether the file was taken.
   do {
     offset = await sendPart({ address, file, offset, signal, onProgress });
+    onArrived(offset);
   } while (offset < file.size);
 }
 

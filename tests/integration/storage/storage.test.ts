@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase } from "@/lib/db";
 import { deleteFolder, listFiles, openFile, putFile, putFileFrom } from "@/lib/storage/files";
+import { uploadFolder } from "@/lib/storage/keys";
+import { beginUpload, jpeg, sendPart } from "@/tests/factories/files";
+import { createHorse } from "@/tests/factories/horses";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
 import { type Bucket, startBucket } from "./bucket";
 
 let bucket: Bucket;
@@ -20,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bucket.close();
+  await closeDatabase();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -38,6 +44,24 @@ it("keeps files in a bucket when one is configured", async () => {
   expect(await listFiles("users/1")).toEqual(["users/1/avatar/a/small.webp", "users/1/data.zip"]);
   await deleteFolder("users/1");
   expect([...bucket.objects.keys()]).toEqual(["users/2/other.webp"]);
+});
+
+it("keeps what comes in parts, and what becomes of it, in the bucket", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  const target = { horse_id: await createHorse(organization) };
+  const bytes = await jpeg();
+  const name = "IMG_1.jpg";
+  const { id } = await beginUpload(ctx, { purpose: "horse_photo", target, name, length: bytes.byteLength });
+  await sendPart(ctx, id, 0, bytes.subarray(0, 500));
+  expect(await listFiles(uploadFolder(organization.id, id))).toHaveLength(1);
+  await sendPart(ctx, id, 500, bytes.subarray(500));
+  const kept = await listFiles(`organizations/${organization.id}/kept`);
+  expect(kept.map((key) => key.split("/").at(-1)).toSorted()).toEqual([
+    "small.webp",
+    "thumb.webp",
+    "view.webp",
+  ]);
 });
 
 it("says that a file isn't there", async () => {

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { uploadFile } from "@/components/files/upload-file";
+import { Refused } from "@/components/files/upload-requests";
+
+const to = { organizationId: "o1", purpose: "horse_photo", target: { horse_id: "h1" } } as const;
+const MEGABYTE = 1024 * 1024;
+
+/** A server that keeps what it gets; `breaks` are parts whose connection breaks, the first two half-way. */
+class FakeServer {
+  arrived: number | null = null;
+  begun = 0;
+  parts: [offset: number, bytes: number][] = [];
+  breaks = 0;
+  refusal: { status: number; body: object } | null = null;
+
+  fetch = async (_address: string, { method }: RequestInit): Promise<Response> => {
+    if (method === "POST") {
+      this.begun += 1;
+      this.arrived = 0;
+      return new Response(null, { status: 201, headers: { location: "/api/uploads/u1" } });
+    }
+    if (method === "DELETE") this.arrived = null;
+    if (this.arrived === null) return new Response(null, { status: 404 });
+    return new Response(null, { status: 200, headers: { "upload-offset": String(this.arrived) } });
+  };
+
+  halves = 2;
+
+  /** Of a part whose connection breaks, half arrives or nothing; of the others, all. */
+  take(offset: number, bytes: number): "broken" | { status: number; text: string } {
+    this.parts.push([offset, bytes]);
+    if (this.refusal) return { status: this.refusal.status, text: JSON.stringify(this.refusal.body) };
+    const isBroken = this.breaks > 0;
+    this.breaks -= 1;
+    if (isBroken) this.halves -= 1;
+    this.arrived = offset + (!isBroken ? bytes : this.halves >= 0 ? bytes / 2 : 0);
+    return isBroken ? "broken" : { status: 204, text: "" };
+  }
+}
+
+let server: FakeServer;
+beforeEach(() => {
+  server = new FakeServer();
+  const kept = new Map<string, string>();
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", server.fetch);
+  vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  vi.stubGlobal(
+    "XMLHttpRequest",
+    class {
+      upload: { onprogress?: (event: { loaded: number }) => void } = {};
+      status = 0;
+      responseText = "";
+      onload?: () => void;
+      onerror?: () => void;
+      onloadend?: () => void;
+      private readonly headers = new Map<string, string>();
+      open = () => undefined;
+      abort = () => undefined;
+      setRequestHeader = (name: string, value: string) => this.headers.set(name, value);
+      getResponseHeader = () => String(server.arrived);
+      send(body: Blob) {
+        const answer = server.take(Number(this.headers.get("upload-offset")), body.size);
+        this.upload.onprogress?.({ loaded: body.size / 2 });
+        if (answer === "broken") this.onerror?.();
+        else {
+          Object.assign(this, { status: answer.status, responseText: answer.text });
+          this.onload?.();
+        }
+        this.onloadend?.();
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const file = (megabytes: number) => new File([new Uint8Array(megabytes * MEGABYTE)], "IMG_1.jpg");
+
+async function send(sent: File, signal = new AbortController().signal): Promise<unknown> {
+  const sending = uploadFile(sent, to, { signal, onProgress: () => undefined }).catch(
+    (error: unknown) => error,
+  );
+  await vi.runAllTimersAsync();
+  return sending;
+}
+
+describe("sending a file", () => {
+  it("goes in parts, and after a lost connection on from what has arrived", async () => {
+    server.breaks = 2;
+    expect(await send(file(10))).toBeUndefined();
+    expect(server.begun).toBe(1);
+    expect(server.parts.map(([offset, bytes]) => [offset / MEGABYTE, bytes / MEGABYTE])).toEqual([
+      [0, 4],
+      [2, 4],
+      [4, 4],
+      [8, 2],
+    ]);
+  });
+
+  it("that was left goes on where it stood, when the same file is chosen again", async () => {
+    server.breaks = 20;
+    const chosen = file(1);
+    expect(await send(chosen)).toBeInstanceOf(Error);
+    server.breaks = 0;
+    const before = server.arrived;
+    server.parts = [];
+    expect(await send(chosen)).toBeUndefined();
+    expect(server.begun).toBe(1);
+    expect(server.parts[0]?.[0]).toBe(before);
+  });
+
+  it("begins anew where the server has forgotten it", async () => {
+    server.breaks = 20;
+    const chosen = file(1);
+    await send(chosen);
+    server.breaks = 0;
+    server.arrived = null;
+    expect(await send(chosen)).toBeUndefined();
+    expect(server.begun).toBe(2);
+  });
+
+  it("ends with the server's sentence, without another try", async () => {
+    const upgrade_url = "https://example.com/pricing";
+    server.refusal = {
+      status: 402,
+      body: { error: { code: "PLAN_LIMIT", message: "No room.", upgrade_url } },
+    };
+    const refused = await send(file(1));
+    expect(refused).toBeInstanceOf(Refused);
+    expect(refused).toMatchObject({ message: "No room.", upgradeHref: upgrade_url });
+    expect(server.parts).toHaveLength(1);
+  });
+
+  it("doesn't begin with what is too large or empty", async () => {
+    expect(await send(file(51))).toMatchObject({ message: expect.stringContaining("50 MB") });
+    expect(await send(file(0))).toMatchObject({ message: expect.stringContaining("empty") });
+    expect(server.begun).toBe(0);
+  });
+
+  it("that is given up tells the server", async () => {
+    server.breaks = 20;
+    const controller = new AbortController();
+    const sending = uploadFile(file(1), to, { signal: controller.signal, onProgress: () => undefined });
+    await vi.advanceTimersByTimeAsync(500);
+    controller.abort();
+    await vi.runAllTimersAsync();
+    await sending;
+    expect(server.arrived).toBeNull();
+  });
+});
