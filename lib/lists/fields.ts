@@ -22,3 +22,18 @@ export function pageSize(standard: number) {
     .max(100, message)
     .default(standard);
 }
+
+/** What a form sends as words with commas, and a call as an array; nothing is an empty list. */
+export function listField() {
+  return z
+    .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(","))], {
+      error: "This must be a list.",
+    })
+    .nullish()
+    .transform((all) => [...new Set((all ?? []).map((one) => String(one).trim()).filter(Boolean))]);
+}
+
+/** Ids, so many at most. */
+export function idList(wrong: string, max: number) {
+  return listField().pipe(z.array(z.guid(wrong)).max(max, `Choose at most ${max}.`));
+}

@@ -16,6 +16,7 @@ import { planOrganizations, writeOrganizations } from "./people";
 import { Random } from "./random";
 import { connectStable, linkOpenInvoices } from "./stripe";
 import { buyPlans } from "./subscriptions";
+import { writeTasks } from "./tasks/write";
 import type { World } from "./world";
 
 const DEMO_PASSWORD = "Hoofline-demo-1";
@@ -55,6 +56,7 @@ export async function seedDemo({
     writeCarePlans(world, organizations),
     writeFiles(world, organizations),
     writeMembership(world, organizations),
+    writeTasks(world, organizations),
     writeInvitations(world, organizations),
     writeClients(world, stable, clients),
     writeInvoices(stable, invoices, links),

@@ -18,6 +18,13 @@ export function navigationFor({ ctx, hasInvoices }: NavigationFacts): NavItem[] 
   if (organization && grants(permissions, "care", "read")) {
     items.push({ href: "/care", label: "Care", icon: "heartbeat" });
   }
+  const tasks: NavItem[] =
+    organization && grants(permissions, "tasks", "read")
+      ? [{ href: "/tasks", label: "Tasks", icon: "list-checks" }]
+      : [];
+  // Where the plan has none, the way to it comes after what is used, and so does what was kept from before.
+  const hasTasks = organization !== null && hasFeature(organization.tier, "task_management");
+  if (hasTasks) items.push(...tasks);
   if (organization && grants(permissions, "invoices", "read")) {
     if (hasFeature(organization.tier, "invoicing")) {
       items.push({ href: "/pro-dashboard", label: "Invoices", icon: "receipt" });
@@ -28,6 +35,7 @@ export function navigationFor({ ctx, hasInvoices }: NavigationFacts): NavItem[] 
   if (organization && grants(permissions, "calendar", "read")) {
     items.push({ href: "/calendar", label: "Calendar", icon: "calendar-blank" });
   }
+  if (!hasTasks) items.push(...tasks);
   if (organization) items.push({ href: "/organization", label: "Organization", icon: "barn" });
   return items;
 }

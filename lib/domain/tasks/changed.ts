@@ -1,20 +1,8 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
-import { publishLiveEvent } from "@/lib/live/publish";
-
-export type TaskAction =
-  | "task.created"
-  | "task.updated"
-  | "task.assigned"
-  | "task.moved"
-  | "task.done"
-  | "task.skipped"
-  | "task.reopened"
-  | "task.step_done"
-  | "task.step_undone"
-  | "task.deleted"
-  | "task.restored";
+import type { TaskAction } from "@/lib/domain/tasks/history";
+import { tellOfTasks } from "@/lib/domain/tasks/tell-of-tasks";
 
 interface Change {
   before?: TaskDto;
@@ -37,13 +25,6 @@ export async function recordTaskChange(
     after: { ...auditFacts(after), ...facts },
   });
   await tellOfTasks(tx, after.horses);
-}
-
-/** Who has to do with chosen horses hears of a task about another only that there is something new. */
-export async function tellOfTasks(tx: Context, horses: readonly { id: string }[]): Promise<void> {
-  const [horse, ...others] = horses;
-  const payload = horse && others.length === 0 ? { horseId: horse.id } : {};
-  await publishLiveEvent(tx, { topic: "tasks", module: "tasks", payload });
 }
 
 function auditFacts(task: TaskDto) {

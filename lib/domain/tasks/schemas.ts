@@ -2,6 +2,7 @@ import { z } from "zod";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { dayField, optionalTime } from "@/lib/domain/health-records/fields";
 import { optionalText, requiredText } from "@/lib/fields";
+import { idList, listField } from "@/lib/lists/fields";
 
 /** Horses of one task. */
 const MAX_HORSES = 200;
@@ -11,14 +12,6 @@ const STEP_MAX = 200;
 const MAX_INTERVAL = 365;
 
 export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
-
-/** What a form sends as words with commas, and a call as an array. */
-const list = z
-  .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(","))], {
-    error: "This must be a list.",
-  })
-  .nullish()
-  .transform((all) => [...new Set((all ?? []).map((one) => String(one).trim()).filter(Boolean))]);
 
 const choice = z
   .union([z.literal("").transform(() => null), z.guid()], { error: "Choose somebody of the list." })
@@ -55,9 +48,7 @@ const taskFields = z.object({
   /** A member, or a role: never both. */
   assignee_id: choice,
   assignee_role_id: choice,
-  horse_ids: list.pipe(
-    z.array(z.guid("Choose horses of the list.")).max(MAX_HORSES, `Choose at most ${MAX_HORSES}.`),
-  ),
+  horse_ids: idList("Choose horses of the list.", MAX_HORSES),
   /** The organization's local day; of work that comes again, the first. */
   due_on: dayField("Say on which day."),
   due_time: optionalTime(),
@@ -77,7 +68,7 @@ const taskFields = z.object({
     .nullish()
     .transform((unit) => unit ?? "days"),
   /** Of weeks: 1 for Monday to 7 for Sunday. */
-  weekdays: list
+  weekdays: listField()
     .pipe(z.array(z.coerce.number<string>().int(WRONG_DAY).min(1, WRONG_DAY).max(7, WRONG_DAY)))
     .transform((days) => days.toSorted()),
   /** One a line. */

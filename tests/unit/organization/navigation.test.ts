@@ -60,6 +60,19 @@ describe("the navigation", () => {
     );
   });
 
+  it("has tasks in reach where the plan has them, last where it hasn't, and none for who doesn't see them", () => {
+    const { owner, vet } = BUILT_IN_ROLES;
+    const daily = ["/dashboard", "/horses", "/care", "/tasks"];
+    expect(addresses(contextWith(owner.permissions, "ranch")).slice(0, 4)).toEqual(daily);
+    expect(addresses(contextWith(owner.permissions, "personal"), true).slice(3)).toEqual([
+      "/invoices",
+      "/calendar",
+      "/tasks",
+      "/organization",
+    ]);
+    expect(addresses(contextWith(vet.permissions))).not.toContain("/tasks");
+  });
+
   it("has no organization for who is in none", () => {
     const ctx = { ...contextWith(NO_PERMISSIONS), organization: null };
     expect(addresses(ctx)).toEqual(["/dashboard"]);

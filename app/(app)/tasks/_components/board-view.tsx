@@ -5,16 +5,23 @@ import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
+import { PrintButton } from "@/components/ui/print-button";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { QuietHorses } from "@/lib/domain/horses/quiet-horses";
+import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
 import type { BoardTask, TaskDto } from "@/lib/domain/tasks/dto";
 import type { Assignees } from "@/lib/domain/tasks/list-assignees";
 import type { BoardAddress } from "./address";
 import { BoardBar } from "./board-bar";
 import { groupTasks } from "./group-tasks";
+import type { May } from "./may";
 import { MissingPlan } from "./missing-plan";
 import { NoTasks } from "./no-tasks";
+import { NotesCard } from "./notes-card";
+import { PrintBoard } from "./print-board";
 import { QuickAdd } from "./quick-add";
+import { QuietCard } from "./quiet-card";
 import { TaskRow } from "./task-row";
 
 export interface BoardViewProps {
@@ -33,15 +40,17 @@ export interface BoardViewProps {
     tasks: readonly BoardTask[];
   } | null;
   assignees: Assignees;
-  /** Writing all, doing what is given to them, or reading. */
-  may: "all" | "own" | "read";
+  /** Null where their lookup failed. */
+  notes: readonly ShiftNoteDto[] | null;
+  quiet: QuietHorses | null;
+  may: May;
   /** The plan that has tasks, where this one hasn't. */
   upgrade: { name: string; href: string } | null;
 }
 
 /** The work of one day: what is overdue first, then the day's, each done with one tap. */
 export function BoardView(props: BoardViewProps) {
-  const { address, timeZone, board, assignees, may, upgrade } = props;
+  const { address, timeZone, organizationName, board, assignees, notes, quiet, may, upgrade } = props;
   const total = board ? board.overdue.length + board.tasks.length : 0;
   const isEmpty = board !== null && total === 0;
   if (upgrade && isEmpty && !address.day) return <MissingPlan {...upgrade} />;
@@ -62,41 +71,63 @@ export function BoardView(props: BoardViewProps) {
   );
   return (
     <div className="pb-16 md:pb-0">
-      <PageHeader
-        title="Tasks"
-        description={board && countsText(board.counts)}
-        actions={may === "all" && <ButtonLink {...add} className="max-md:hidden" />}
-      />
-      {upgrade && <MissingPlan {...upgrade} isAlert />}
-      {!board && (
-        <Card aria-label="Tasks">
-          <ErrorState what="tasks" action={<RetryButton />} />
-        </Card>
-      )}
       {board && (
-        <>
-          <BoardBar address={address} board={board} assignees={assignees} />
-          {board.overdue.length > 0 && (
-            <Card aria-labelledby="overdue" className="mb-4">
-              <CardHeader id="overdue" title="Overdue" />
-              <CardRows>{board.overdue.map(row)}</CardRows>
-            </Card>
-          )}
-          {groupTasks(board.tasks, address.by).map(({ title, tasks }) => (
-            <Card key={title} aria-label={title || "Tasks of the day"} className="mb-4">
-              {title && <CardHeader title={title} />}
-              <CardRows>{tasks.map(row)}</CardRows>
-            </Card>
-          ))}
-          {isEmpty && <NoTasks address={address} canWrite={may === "all"} />}
-          {may === "all" && <QuickAdd day={board.day} isToday={board.day === board.today} />}
-        </>
+        <PrintBoard
+          organizationName={organizationName}
+          day={board.day}
+          tasks={[...board.overdue, ...board.tasks]}
+        />
       )}
-      {may === "all" && (
-        <ThumbPlace>
-          <ButtonLink {...add} size="large" />
-        </ThumbPlace>
-      )}
+      <div className="print:hidden">
+        <PageHeader
+          title="Tasks"
+          description={board && countsText(board.counts)}
+          actions={
+            <>
+              {may === "all" && <ButtonLink {...add} className="max-md:hidden" />}
+              {!isEmpty && <PrintButton variant="secondary" />}
+            </>
+          }
+        />
+        {upgrade && <MissingPlan {...upgrade} isAlert />}
+        {board && <BoardBar address={address} board={board} assignees={assignees} />}
+        <div className="grid items-start gap-x-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
+          <div className="min-w-0">
+            {!board && (
+              <Card aria-label="Tasks">
+                <ErrorState what="tasks" action={<RetryButton />} />
+              </Card>
+            )}
+            {board && (
+              <>
+                {board.overdue.length > 0 && (
+                  <Card aria-labelledby="overdue" className="mb-4">
+                    <CardHeader id="overdue" title="Overdue" />
+                    <CardRows>{board.overdue.map(row)}</CardRows>
+                  </Card>
+                )}
+                {groupTasks(board.tasks, address.by).map(({ title, tasks }) => (
+                  <Card key={title} aria-label={title || "Tasks of the day"} className="mb-4">
+                    {title && <CardHeader title={title} />}
+                    <CardRows>{tasks.map(row)}</CardRows>
+                  </Card>
+                ))}
+                {isEmpty && <NoTasks address={address} canWrite={may === "all"} />}
+                {may === "all" && <QuickAdd day={board.day} isToday={board.day === board.today} />}
+              </>
+            )}
+          </div>
+          <div className="min-w-0">
+            {notes && <NotesCard notes={notes} timeZone={timeZone} may={may} />}
+            {quiet && <QuietCard address={address} {...quiet} />}
+          </div>
+        </div>
+        {may === "all" && (
+          <ThumbPlace>
+            <ButtonLink {...add} size="large" />
+          </ThumbPlace>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,23 +2,30 @@ import { PLANS } from "@/content/plans";
 import { isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
+import { listQuietHorses } from "@/lib/domain/horses/list-quiet-horses";
+import { listNotes } from "@/lib/domain/shift-notes/list-notes";
 import { type Assignees, listAssignees } from "@/lib/domain/tasks/list-assignees";
 import { type DayOfTasks, listDay } from "@/lib/domain/tasks/list-day";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { planChoicePath } from "@/lib/plans/plan-choice-path";
 import type { BoardAddress } from "./address";
-import { BoardView, type BoardViewProps } from "./board-view";
+import { BoardView } from "./board-view";
 import { isOf } from "./group-tasks";
+import { mayOf } from "./may";
 import type { AtTasks } from "./task-gate";
 
+const NO_HORSES = Promise.resolve(null);
 const NOBODY: Assignees = { people: [], roles: [] };
 
 export async function Board({ here, address }: { here: AtTasks; address: BoardAddress }) {
   const { ctx, organization } = here;
-  const [found, assignees] = await Promise.all([
+  const maySeeHorses = grants(ctx.permissions, "horses", "read");
+  const [found, assignees, notes, quiet] = await Promise.all([
     lookup(listDay({ ctx, input: { day: address.day } })),
     lookup(listAssignees({ ctx })),
+    lookup(listNotes({ ctx, input: { day: address.day } })),
+    lookup(maySeeHorses ? listQuietHorses({ ctx, input: { days: address.quiet } }) : NO_HORSES),
   ]);
   const hasPlan = hasFeature(organization.tier, "task_management");
   const plan = planWith("task_management");
@@ -29,18 +36,14 @@ export async function Board({ here, address }: { here: AtTasks; address: BoardAd
       organizationName={organization.name}
       board={found.state === "loaded" ? boardOf(found.value, address) : null}
       assignees={assignees.state === "loaded" ? assignees.value : NOBODY}
-      may={mayOf(here, hasPlan)}
+      notes={notes.state === "loaded" ? notes.value : null}
+      quiet={quiet.state === "loaded" ? quiet.value : null}
+      may={mayOf(here)}
       upgrade={
         hasPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : "/pricing" }
       }
     />
   );
-}
-
-/** Everything, what is given to them, or nothing but reading. */
-function mayOf({ ctx, organization }: AtTasks, hasPlan: boolean): BoardViewProps["may"] {
-  if (!hasPlan || organization.isLocked) return "read";
-  return grants(ctx.permissions, "tasks", "full") ? "all" : "own";
 }
 
 function boardOf({ day, today, overdue, tasks }: DayOfTasks, { who }: BoardAddress) {

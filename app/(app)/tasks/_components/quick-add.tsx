@@ -28,7 +28,7 @@ export function QuickAdd({ day, isToday }: { day: CalendarDate; isToday: boolean
   });
   const { errors, failure, upgradeHref, isReady, pending } = form;
   return (
-    <Card aria-label="Add quickly">
+    <Card aria-label="Add quickly" className="mb-4">
       <form ref={element} {...form.formProps}>
         <CardBody className="flex flex-wrap items-end gap-3">
           <Field

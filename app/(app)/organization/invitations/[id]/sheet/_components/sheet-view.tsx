@@ -2,9 +2,9 @@
 
 import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
+import { PrintButton } from "@/components/ui/print-button";
 import { QrCode } from "@/components/ui/qr-code";
 import { brand } from "@/lib/brand";
-import { PrintButton } from "./print-button";
 
 interface SheetViewProps {
   organizationName: string;

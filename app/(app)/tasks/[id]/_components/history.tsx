@@ -1,0 +1,74 @@
+"use client";
+
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import type { EarlierTask, TaskEvent } from "@/lib/domain/tasks/history";
+
+/** The last times of its series. */
+export function Earlier({ tasks, timeZone }: { tasks: readonly EarlierTask[]; timeZone: string }) {
+  return (
+    <Card aria-labelledby="earlier" className="mb-4">
+      <CardHeader id="earlier" title="The last times" />
+      <CardRows>
+        {tasks.map(({ id, dueOn, status, closedByName, closedAt }) => (
+          <li key={id} className="flex flex-wrap gap-x-3 px-5 py-3 text-sm">
+            <LightLink href={`/tasks/${id}`} className="font-semibold hover:underline">
+              <DateText value={dueOn} shape="long" />
+            </LightLink>
+            <span className="text-ink-soft">
+              {status === "done" ? "Done" : "Skipped"} by {closedByName},{" "}
+              <DateText value={closedAt} shape="date-time" timeZone={timeZone} />
+            </span>
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+/** Who did what with it, and when. */
+export function Events({ events, timeZone }: { events: readonly TaskEvent[]; timeZone: string }) {
+  return (
+    <Card aria-labelledby="history">
+      <CardHeader id="history" title="Who did what" />
+      <CardRows>
+        {events.map((event) => (
+          <li key={event.id} className="flex flex-wrap justify-between gap-x-4 px-5 py-2.5 text-sm">
+            <span className="min-w-0 break-words">
+              {wordsOf(event)} <span className="text-ink-soft">by {event.who ?? "Hoofline"}</span>
+            </span>
+            <DateText value={event.at} shape="date-time" timeZone={timeZone} className="text-ink-faint" />
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+function wordsOf({ action, assignee, step, dueOn }: TaskEvent): string {
+  switch (action) {
+    case "task.created":
+      return assignee ? `Added for ${assignee}` : "Added";
+    case "task.updated":
+      return "Changed";
+    case "task.assigned":
+      return `Given to ${assignee ?? "anybody"}`;
+    case "task.moved":
+      return `Moved to ${dueOn ?? "another day"}`;
+    case "task.done":
+      return "Done";
+    case "task.skipped":
+      return "Skipped";
+    case "task.reopened":
+      return "Taken back";
+    case "task.step_done":
+      return `“${step ?? "A step"}” ticked`;
+    case "task.step_undone":
+      return `Tick of “${step ?? "a step"}” taken away`;
+    case "task.deleted":
+      return "Deleted";
+    case "task.restored":
+      return "Restored";
+  }
+}

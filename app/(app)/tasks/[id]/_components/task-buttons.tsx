@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { callAction } from "@/components/forms/call-action";
+import { refuse } from "@/components/forms/refuse";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { useReady } from "@/components/forms/use-ready";
+import { useReopenTask } from "@/components/tasks/use-reopen-task";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { deleteTaskAction, restoreTaskAction, skipTaskAction } from "@/lib/actions/tasks";
+
+interface TaskButtonProps {
+  id: string;
+  title: string;
+}
+
+export function ReopenButton({ id }: Pick<TaskButtonProps, "id">) {
+  const { isPending, press } = useReopenTask(id);
+  return (
+    <Button icon="arrow-counter-clockwise" loading={isPending} onClick={press}>
+      Take back
+    </Button>
+  );
+}
+
+/** Leaves it out this once, with a way back. */
+export function SkipTaskButton({ id, title, comesAgain }: TaskButtonProps & { comesAgain: boolean }) {
+  const { press: reopen } = useReopenTask(id);
+  const { isPending, press } = useActionButton({
+    call: () => skipTaskAction({ id }),
+    onDone: () => toast(`“${title}” skipped`, { action: { label: "Undo", onClick: reopen } }),
+  });
+  return (
+    <Button variant="quiet" loading={isPending} loadingText="Skipping…" onClick={press}>
+      {comesAgain ? "Skip this time" : "Skip"}
+    </Button>
+  );
+}
+
+/** Deletes without asking, because the message brings it back. */
+export function DeleteTaskButton({ id, title }: TaskButtonProps) {
+  const router = useRouter();
+  const isReady = useReady();
+  const restore = async () => {
+    const answer = await callAction(() => restoreTaskAction({ id }));
+    if ("data" in answer) toast(`“${title}” restored`);
+    else refuse(answer.error);
+  };
+  const { isPending, press } = useActionButton({
+    call: () => deleteTaskAction({ id }),
+    onDone: () => {
+      toast(`“${title}” deleted`, { action: { label: "Undo", onClick: restore } });
+      router.push("/tasks");
+    },
+  });
+  return (
+    <Button variant="quiet" icon="trash" disabled={!isReady} loading={isPending} onClick={press}>
+      Delete
+    </Button>
+  );
+}
+
+export function RestoreTaskButton({ id, title }: TaskButtonProps) {
+  const { isPending, press } = useActionButton({
+    call: () => restoreTaskAction({ id }),
+    onDone: () => toast(`“${title}” restored`),
+  });
+  return (
+    <Button size="small" icon="arrow-counter-clockwise" loading={isPending} onClick={press}>
+      Restore
+    </Button>
+  );
+}

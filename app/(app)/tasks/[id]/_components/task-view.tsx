@@ -1,0 +1,126 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { DueBadge } from "@/components/care/due-badge";
+import { DoneButton } from "@/components/tasks/done-button";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
+import { LightLink } from "@/components/ui/light-link";
+import { clockText } from "@/lib/care/clock-text";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import type { TaskPage } from "@/lib/domain/tasks/find-task";
+import { rhythmWords } from "@/lib/tasks/rhythm";
+import type { May } from "../../_components/may";
+import { Checklist } from "./checklist";
+import { Earlier, Events } from "./history";
+import { DeleteTaskButton, ReopenButton, RestoreTaskButton, SkipTaskButton } from "./task-buttons";
+
+interface TaskViewProps extends TaskPage {
+  today: CalendarDate;
+  timeZone: string;
+  may: May;
+}
+
+export function TaskView({ task, events, earlier, today, timeZone, may }: TaskViewProps) {
+  const { id, title, notes, status, dueOn, deletedAt, isUrgent, steps } = task;
+  const canDo = !deletedAt && (may === "all" || (may === "own" && task.isMine));
+  const canWrite = may === "all" && !deletedAt;
+  const isOpen = status === "open";
+  return (
+    <>
+      <ButtonLink href="/tasks" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
+        Tasks
+      </ButtonLink>
+      {deletedAt && (
+        <Alert
+          tone="warning"
+          className="mb-4"
+          title="This task is deleted"
+          actions={may === "all" && <RestoreTaskButton id={id} title={title} />}
+        />
+      )}
+      <Card aria-labelledby="task" className="mb-4">
+        <CardHeader id="task" title={<span className="min-w-0 break-words">{title}</span>} />
+        <CardBody>
+          <p className="mb-3 flex flex-wrap gap-2 empty:hidden">
+            {isOpen && <DueBadge dueOn={dueOn} today={today} />}
+            {isOpen && isUrgent && (
+              <Badge tone="overdue" icon="warning-circle">
+                Urgent
+              </Badge>
+            )}
+            {status === "done" && (
+              <Badge tone="paid" icon="check-circle">
+                Done
+              </Badge>
+            )}
+            {status === "skipped" && <Badge>Skipped</Badge>}
+          </p>
+          <FactList facts={factsOf(task, timeZone)} />
+          {notes && <p className="mt-4 whitespace-pre-line break-words">{notes}</p>}
+          {steps.length > 0 && <Checklist task={task} canTick={canDo && isOpen} timeZone={timeZone} />}
+        </CardBody>
+        {(canDo || canWrite) && (
+          <CardFooter className="justify-start">
+            {canDo && isOpen && <DoneButton id={id} title={title} variant="primary" size="large" />}
+            {canDo && !isOpen && <ReopenButton id={id} />}
+            {canWrite && isOpen && (
+              <>
+                <ButtonLink href={`/tasks/${id}/edit`} icon="pencil-simple">
+                  Edit
+                </ButtonLink>
+                <SkipTaskButton id={id} title={title} comesAgain={task.interval !== null} />
+              </>
+            )}
+            {canWrite && <DeleteTaskButton id={id} title={title} />}
+          </CardFooter>
+        )}
+      </Card>
+      {earlier.length > 0 && <Earlier tasks={earlier} timeZone={timeZone} />}
+      <Events events={events} timeZone={timeZone} />
+    </>
+  );
+}
+
+function factsOf(task: TaskDto, timeZone: string): [label: string, value: ReactNode][] {
+  const { dueOn, dueTime, assignee, horses, interval, weekdays, missedSince, closedAt, closedByName } = task;
+  const facts: [label: string, value: ReactNode][] = [
+    [
+      "Day",
+      <span key="day">
+        <DateText value={dueOn} shape="long" />
+        {dueTime && `, ${clockText(dueTime)}`}
+      </span>,
+    ],
+    ["Who does it", assignee?.name ?? "Anybody"],
+    ["Repeats", interval && rhythmWords({ interval, weekdays })],
+    ["Not done since", missedSince && <DateText key="missed" value={missedSince} />],
+    ["Horses", horses.length > 0 && <HorseLinks key="horses" horses={horses} />],
+    [
+      task.status === "skipped" ? "Skipped by" : "Done by",
+      closedAt && (
+        <span key="closed">
+          {closedByName}, <DateText value={closedAt} shape="date-time" timeZone={timeZone} />
+        </span>
+      ),
+    ],
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+function HorseLinks({ horses }: Pick<TaskDto, "horses">) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {horses.map(({ id, name }) => (
+        <LightLink key={id} href={`/horses/${id}`} className="text-green hover:underline">
+          {name}
+        </LightLink>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { AssigneeDto } from "@/lib/domain/tasks/dto";
+import type { Assignees } from "@/lib/domain/tasks/list-assignees";
+import type { FieldErrors } from "@/lib/errors";
+
+interface AssigneeFieldProps {
+  assignees: Assignees;
+  /** "person:…", "role:…", or nothing for anybody. */
+  value: string;
+  errors: FieldErrors;
+  onChoose: (value: string) => void;
+}
+
+/** Who does it: somebody by name, a role whoever is there, or anybody. */
+export function AssigneeField({ assignees: { people, roles }, value, errors, onChoose }: AssigneeFieldProps) {
+  return (
+    <Field
+      label="Who does it"
+      hint="With a role, the first who ticks it off has done it for all."
+      error={errors.assignee_id ?? errors.assignee_role_id}
+    >
+      {(control) => (
+        <Select {...control} name="assignee" value={value} onChange={({ target }) => onChoose(target.value)}>
+          <option value="">Anybody</option>
+          <optgroup label="People">
+            {people.map(({ id, name }) => (
+              <option key={id} value={`person:${id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="Roles">
+            {roles.map(({ id, name }) => (
+              <option key={id} value={`role:${id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+export function assigneeValue(assignee: AssigneeDto | null): string {
+  return assignee ? `${assignee.kind}:${assignee.id}` : "";
+}
+
+/** As the schema takes it. */
+export function assigneeEntries(value: string): { assignee_id: string; assignee_role_id: string } {
+  const [kind, id = ""] = value.split(":");
+  return { assignee_id: kind === "person" ? id : "", assignee_role_id: kind === "role" ? id : "" };
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+import type { FieldErrors } from "@/lib/errors";
+import { WEEKDAY_NAMES } from "@/lib/tasks/rhythm";
+import type { Repeats } from "./repeats";
+
+const CHOICES = [
+  { value: "once", label: "Once" },
+  { value: "days", label: "Every day, or every so many days" },
+  { value: "weeks", label: "On days of the week" },
+  { value: "months", label: "Every month, or every so many months" },
+];
+
+interface RhythmFieldsProps {
+  repeats: Repeats;
+  errors: FieldErrors;
+  onChange: (repeats: Repeats) => void;
+}
+
+/** Whether it comes again, and when. */
+export function RhythmFields({ repeats, errors, onChange }: RhythmFieldsProps) {
+  const { unit, weekdays } = repeats;
+  const toggle = (day: number) =>
+    onChange({
+      ...repeats,
+      weekdays: weekdays.includes(day) ? weekdays.filter((one) => one !== day) : [...weekdays, day],
+    });
+  return (
+    <>
+      <ChoiceField
+        name="repeats"
+        label="Repeats"
+        errors={errors}
+        choices={CHOICES}
+        value={unit}
+        onChoose={(value) => onChange({ ...repeats, unit: value as Repeats["unit"] })}
+      />
+      {unit !== "once" && (
+        // Another unit has another number.
+        <TextField
+          key={unit}
+          name="interval_count"
+          label={`Every so many ${unit}`}
+          isNumber
+          required
+          errors={errors}
+          value={String(repeats.count)}
+        />
+      )}
+      {unit === "weeks" && (
+        <fieldset className="sm:col-span-2" aria-describedby={errors.weekdays ? "weekdays-error" : undefined}>
+          <legend className="font-semibold text-sm">On</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {WEEKDAY_NAMES.map((name, index) => (
+              <Checkbox
+                key={name}
+                label={name}
+                checked={weekdays.includes(index + 1)}
+                onChange={() => toggle(index + 1)}
+              />
+            ))}
+          </div>
+          {errors.weekdays && <FieldError id="weekdays-error">{errors.weekdays}</FieldError>}
+        </fieldset>
+      )}
+    </>
+  );
+}

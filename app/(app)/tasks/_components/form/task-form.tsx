@@ -1,0 +1,144 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CardForm } from "@/components/forms/card-form";
+import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
+import { TextField } from "@/components/forms/text-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { HorseBoxes, type HorseChoice } from "@/components/horses/horse-boxes";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast-store";
+import { createTaskAction, updateTaskAction } from "@/lib/actions/tasks";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import type { Assignees } from "@/lib/domain/tasks/list-assignees";
+import { createTaskSchema, type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/tasks/schemas";
+import { AssigneeField, assigneeEntries, assigneeValue } from "./assignee-field";
+import { repeatsOf, toEntries } from "./repeats";
+import { RhythmFields } from "./rhythm-fields";
+
+interface TaskFormProps {
+  /** Of a new task, or the day that it begins with. */
+  day: CalendarDate;
+  horses: readonly HorseChoice[];
+  assignees: Assignees;
+  /** Ticked at first, of a new one. */
+  horseId?: string | null;
+  /** Edits this task, as it is now; without one, adds a new one. */
+  task?: TaskDto;
+}
+
+/** Adds a task, or changes one. What somebody else changes meanwhile is told, and nothing typed is lost. */
+export function TaskForm(props: TaskFormProps) {
+  // Who takes the others' version begins anew with it.
+  const [round, setRound] = useState(0);
+  return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+}
+
+function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
+  const { day, horses, assignees, horseId, task, onTakeTheirs } = props;
+  const router = useRouter();
+  const [begun] = useState(task ?? null);
+  const [revision, setRevision] = useState(task?.revision ?? 0);
+  const [repeats, setRepeats] = useState(repeatsOf(begun, begun?.dueOn ?? day));
+  const [assignee, setAssignee] = useState(assigneeValue(begun?.assignee ?? null));
+  const [chosen, setChosen] = useState<readonly string[]>(
+    begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
+  );
+  const update = async (entries: UpdateTaskInput) => {
+    const result = begun ? await updateTaskAction(entries) : await createTaskAction(entries);
+    // What it is now comes with the page.
+    if (result.serverError?.code === "CONFLICT") router.refresh();
+    return result;
+  };
+  const form = useActionForm<UpdateTaskInput, Awaited<ReturnType<typeof update>>>({
+    obstacle: useBegunElsewhere(),
+    schema: (begun ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
+    fixed: {
+      ...toEntries(repeats),
+      ...assigneeEntries(assignee),
+      horse_ids: chosen.join(","),
+      ...(begun && { id: begun.id, revision: String(revision) }),
+    },
+    action: update,
+    onDone: (saved) => {
+      setRevision(saved.revision);
+      toast(begun ? `“${saved.title}” saved` : `“${saved.title}” added`);
+      router.push(begun ? `/tasks/${saved.id}` : `/tasks?day=${saved.dueOn}`);
+    },
+  });
+  const { errors, pending } = form;
+  // While it is being saved, what has changed is one's own.
+  const isOvertaken = task !== undefined && !pending && task.revision > revision;
+  return (
+    <Card aria-labelledby="task-form">
+      <CardHeader id="task-form" title={begun ? "Edit the task" : "What is to be done"} />
+      <CardForm
+        form={form}
+        submitLabel={begun ? "Save" : "Add task"}
+        pendingLabel="Saving…"
+        className="gap-4 sm:grid-cols-2"
+      >
+        {isOvertaken && (
+          <ChangedMeanwhile
+            what="this task"
+            onTakeTheirs={onTakeTheirs}
+            onKeepMine={() => setRevision(task.revision)}
+          >
+            What you typed is still here. Keep yours to save it over theirs.
+          </ChangedMeanwhile>
+        )}
+        <TextField
+          name="title"
+          label="Task"
+          required
+          errors={errors}
+          value={begun?.title}
+          className="sm:col-span-2"
+        />
+        <Field label={repeats.unit === "once" ? "Day" : "First day"} required error={errors.due_on}>
+          {(control) => <Input {...control} name="due_on" type="date" defaultValue={begun?.dueOn ?? day} />}
+        </Field>
+        <Field label="Time" optional error={errors.due_time}>
+          {(control) => (
+            <Input {...control} name="due_time" type="time" defaultValue={begun?.dueTime ?? ""} />
+          )}
+        </Field>
+        <AssigneeField assignees={assignees} value={assignee} errors={errors} onChoose={setAssignee} />
+        <RhythmFields repeats={repeats} errors={errors} onChange={setRepeats} />
+        <TextField
+          name="steps"
+          label="Checklist"
+          hint="One step a line."
+          isLong
+          errors={errors}
+          value={begun?.steps.map(({ text }) => text).join("\n")}
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="notes"
+          label="Notes"
+          isLong
+          errors={errors}
+          value={begun?.notes}
+          className="sm:col-span-2"
+        />
+        <Checkbox
+          name="is_urgent"
+          label="Urgent"
+          hint="Stands out on the board."
+          defaultChecked={begun?.isUrgent}
+          className="sm:col-span-2"
+        />
+        {horses.length > 0 && (
+          <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
+        )}
+      </CardForm>
+    </Card>
+  );
+}

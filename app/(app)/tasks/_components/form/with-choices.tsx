@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import type { HorseChoice } from "@/components/horses/horse-boxes";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { grants } from "@/lib/auth/permissions";
+import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
+import { type Assignees, listAssignees } from "@/lib/domain/tasks/list-assignees";
+import { lookup } from "@/lib/http/page-context";
+import type { AtTasks } from "../task-gate";
+
+interface WithChoicesProps {
+  here: AtTasks;
+  children: (choices: { horses: readonly HorseChoice[]; assignees: Assignees }) => ReactNode;
+}
+
+/** What a task's form offers to choose from. */
+export async function WithChoices({ here: { ctx }, children }: WithChoicesProps) {
+  const maySeeHorses = grants(ctx.permissions, "horses", "read");
+  const [horses, assignees] = await Promise.all([
+    lookup(maySeeHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
+    lookup(listAssignees({ ctx })),
+  ]);
+  if (horses.state === "failed" || assignees.state === "failed") {
+    return <ErrorState what="horses and people" action={<RetryButton />} />;
+  }
+  return children({ horses: horses.value, assignees: assignees.value });
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useActionButton } from "@/components/forms/use-action-button";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { LightLink } from "@/components/ui/light-link";
+import { toast } from "@/components/ui/toast-store";
+import { deleteNoteAction, readNoteAction, restoreNoteAction } from "@/lib/actions/shift-notes";
+import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
+import type { May } from "./may";
+import { SHIFT_LABELS } from "./shift-labels";
+
+interface NotesCardProps {
+  notes: readonly ShiftNoteDto[];
+  timeZone: string;
+  may: May;
+}
+
+/** What the shifts told one another, the latest first, with who has read it. */
+export function NotesCard({ notes, timeZone, may }: NotesCardProps) {
+  return (
+    <Card aria-labelledby="notes" className="mb-4 print:hidden">
+      <CardHeader
+        id="notes"
+        title="Shift notes"
+        actions={
+          may === "all" && (
+            <ButtonLink href="/tasks/notes/new" size="small" icon="plus">
+              Leave a note
+            </ButtonLink>
+          )
+        }
+      />
+      {notes.length === 0 ? (
+        <p className="px-5 py-4 text-ink-soft">What the next shift must know stands here.</p>
+      ) : (
+        <CardRows>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} timeZone={timeZone} may={may} />
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}
+
+function Note({ note, timeZone, may }: { note: ShiftNoteDto; timeZone: string; may: May }) {
+  const { id, shift, text, authorName, isMine, horses, readers, isRead, createdAt } = note;
+  return (
+    <li className="px-5 py-3">
+      <p className="text-ink-faint text-sm">
+        {SHIFT_LABELS[shift]}, {authorName},{" "}
+        <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
+      </p>
+      <p className="mt-1 whitespace-pre-line break-words">{text}</p>
+      {horses.length > 0 && (
+        <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+          {horses.map(({ id: horseId, name }) => (
+            <LightLink key={horseId} href={`/horses/${horseId}`} className="text-green hover:underline">
+              {name}
+            </LightLink>
+          ))}
+        </p>
+      )}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+        {readers.length > 0 && <span>Read by {readers.join(", ")}</span>}
+        {!isMine && !isRead && may !== "read" && <ReadButton id={id} />}
+        {may === "all" && <DeleteNoteButton id={id} />}
+      </p>
+    </li>
+  );
+}
+
+function ReadButton({ id }: { id: string }) {
+  const { isPending, press } = useActionButton({ call: () => readNoteAction({ id }) });
+  return (
+    <Button size="small" icon="check" loading={isPending} loadingText="Saving…" onClick={press}>
+      Got it
+    </Button>
+  );
+}
+
+function DeleteNoteButton({ id }: { id: string }) {
+  const { press: restore } = useActionButton({
+    call: () => restoreNoteAction({ id }),
+    onDone: () => toast("Note restored"),
+  });
+  const { isPending, press } = useActionButton({
+    call: () => deleteNoteAction({ id }),
+    onDone: () => toast("Note deleted", { action: { label: "Undo", onClick: restore } }),
+  });
+  return (
+    <Button variant="quiet" size="small" loading={isPending} onClick={press}>
+      Delete
+    </Button>
+  );
+}

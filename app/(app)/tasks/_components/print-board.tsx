@@ -1,0 +1,75 @@
+"use client";
+
+import { DateText } from "@/components/ui/date-text";
+import { clockText } from "@/lib/care/clock-text";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { BoardTask } from "@/lib/domain/tasks/dto";
+import { type PrintRow, printSize } from "./print-size";
+
+interface PrintBoardProps {
+  organizationName: string;
+  day: CalendarDate;
+  tasks: readonly BoardTask[];
+}
+
+/** The day's board on paper: a row for each horse, a box for each task, all on one page. */
+export function PrintBoard({ organizationName, day, tasks }: PrintBoardProps) {
+  const rows = printRows(tasks);
+  return (
+    <section aria-hidden className="print-board hidden text-black print:block">
+      <header className="mb-2 flex items-baseline justify-between border-black border-b pb-1">
+        <p className="font-semibold text-base">
+          Tasks, <DateText value={day} shape="long" />
+        </p>
+        <p className="text-sm">{organizationName}</p>
+      </header>
+      <table
+        className="w-full border-collapse"
+        style={{ fontSize: `${printSize(rows)}pt`, lineHeight: 1.25 }}
+      >
+        <tbody>
+          {rows.map(({ name, tasks: texts }) => (
+            <tr key={name} className="break-inside-avoid border-black/30 border-b align-top">
+              <th scope="row" className="w-1/5 py-[0.4mm] pr-2 text-left font-semibold">
+                {name}
+              </th>
+              <td className="py-[0.4mm]">
+                {texts.map((text, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a paper doesn't change.
+                  <span key={index} className="mr-[1.2em] inline-block">
+                    <span className="mr-[0.4em] inline-block size-[0.75em] border border-black" />
+                    {text}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const SEVERAL = "Several horses";
+const PLACE = "The place";
+
+/** By horse; then what is about several, and about none. */
+export function printRows(tasks: readonly BoardTask[]): PrintRow[] {
+  const rows = new Map<string, string[]>();
+  for (const task of tasks) {
+    if (task.status === "done" || task.status === "skipped") continue;
+    const [horse, ...others] = task.horses;
+    const name = !horse ? PLACE : others.length > 0 ? SEVERAL : horse.name;
+    rows.set(name, [...(rows.get(name) ?? []), textOf(task)]);
+  }
+  const rank = (name: string) => [SEVERAL, PLACE].indexOf(name);
+  return [...rows]
+    .map(([name, texts]) => ({ name, tasks: texts }))
+    .toSorted((left, right) => rank(left.name) - rank(right.name) || left.name.localeCompare(right.name));
+}
+
+function textOf({ dueTime, title, assignee, horses, isUrgent }: BoardTask): string {
+  const about = horses.length > 1 ? ` (${horses.map(({ name }) => name).join(", ")})` : "";
+  const who = assignee ? `, ${assignee.name}` : "";
+  return `${dueTime ? `${clockText(dueTime)} ` : ""}${isUrgent ? "! " : ""}${title}${about}${who}`;
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import type { QuietHorse } from "@/lib/domain/horses/quiet-horses";
+import { type BoardAddress, boardHref, QUIET_CHOICES } from "./address";
+
+interface QuietCardProps {
+  address: BoardAddress;
+  horses: readonly QuietHorse[];
+  count: number;
+}
+
+/** Horses that nobody wrote a word about for some days. */
+export function QuietCard({ address, horses, count }: QuietCardProps) {
+  const more = count - horses.length;
+  return (
+    <Card aria-labelledby="quiet" className="mb-4 print:hidden">
+      <CardHeader
+        id="quiet"
+        title="Nothing logged"
+        actions={
+          <DropdownMenu
+            label={`For how long: ${address.quiet} days`}
+            align="end"
+            trigger={
+              <>
+                for {address.quiet} days
+                <Icon name="caret-down" size={14} />
+              </>
+            }
+          >
+            {QUIET_CHOICES.map((quiet) => (
+              <MenuLink
+                key={quiet}
+                href={boardHref({ ...address, quiet })}
+                icon={quiet === address.quiet ? "check" : undefined}
+              >
+                {quiet} days
+              </MenuLink>
+            ))}
+          </DropdownMenu>
+        }
+      />
+      {count === 0 ? (
+        <p className="px-5 py-4 text-ink-soft">Every horse has been written about.</p>
+      ) : (
+        <CardRows>
+          {horses.map(({ id, name, lastLoggedOn }) => (
+            <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 px-5 py-2.5">
+              <LightLink href={`/horses/${id}`} className="min-w-0 break-words font-semibold hover:underline">
+                {name}
+              </LightLink>
+              <span className="text-ink-soft text-sm">
+                {lastLoggedOn ? <DateText value={lastLoggedOn} /> : "Never"}
+              </span>
+            </li>
+          ))}
+          {more > 0 && <li className="px-5 py-2.5 text-ink-soft text-sm">and {more} more</li>}
+        </CardRows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { findTask, type TaskPage } from "@/lib/domain/tasks/find-task";
+import { lookup } from "@/lib/http/page-context";
+import type { AtTasks } from "./task-gate";
+
+interface WithTaskProps {
+  here: AtTasks;
+  id: string;
+  children: (found: TaskPage) => ReactNode;
+}
+
+/** A page about one task. */
+export async function WithTask({ here: { ctx }, id, children }: WithTaskProps) {
+  const found = await lookup(findTask({ ctx, input: { id } }));
+  if (found.state === "failed") return <ErrorState what="this task" action={<RetryButton />} />;
+  if (!found.value) notFound();
+  return children(found.value);
+}

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { calendarDateIn, isCalendarDate } from "@/lib/dates/calendar-date";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { TaskForm } from "../_components/form/task-form";
+import { WithChoices } from "../_components/form/with-choices";
+import { TaskGate } from "../_components/task-gate";
+
+export const metadata: Metadata = { title: "Add a task" };
+
+export default async function NewTaskPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const parameters = await searchParams;
+  const [day, horse] = [parameter(parameters, "day"), parameter(parameters, "horse")];
+  return (
+    <TaskGate level="full">
+      {(here) => (
+        <>
+          <PageHeader title="Add a task" description="Say it so that anybody knows when it is done." />
+          <WithChoices here={here}>
+            {({ horses, assignees }) => (
+              <TaskForm
+                day={
+                  isCalendarDate(day) ? day : calendarDateIn(here.organization.timeZone, here.ctx.clock.now())
+                }
+                horses={horses}
+                assignees={assignees}
+                horseId={horses.find(({ id }) => id === horse)?.id ?? null}
+              />
+            )}
+          </WithChoices>
+        </>
+      )}
+    </TaskGate>
+  );
+}

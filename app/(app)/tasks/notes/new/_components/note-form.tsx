@@ -1,0 +1,48 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CardForm } from "@/components/forms/card-form";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { HorseBoxes, type HorseChoice } from "@/components/horses/horse-boxes";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/toast-store";
+import { addNoteAction } from "@/lib/actions/shift-notes";
+import { type AddNoteInput, addNoteSchema, SHIFTS } from "@/lib/domain/shift-notes/schemas";
+import { SHIFT_LABELS } from "../../../_components/shift-labels";
+
+const CHOICES = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value] }));
+
+/** What the next shift must know, and about which horses. */
+export function NoteForm({ horses }: { horses: readonly HorseChoice[] }) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const form = useActionForm<AddNoteInput, Awaited<ReturnType<typeof addNoteAction>>>({
+    obstacle: useBegunElsewhere(),
+    schema: addNoteSchema,
+    fixed: { horse_ids: chosen.join(",") },
+    action: addNoteAction,
+    onDone: () => {
+      toast("Note left for the next shift");
+      router.push("/tasks");
+    },
+  });
+  const { errors } = form;
+  return (
+    <Card aria-label="Note">
+      <CardForm form={form} submitLabel="Leave note" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">
+        <ChoiceField name="shift" label="Shift" errors={errors} choices={CHOICES} value={null} />
+        <Field label="What they must know" required error={errors.text} className="sm:col-span-2">
+          {(control) => <Textarea {...control} name="text" rows={4} />}
+        </Field>
+        {horses.length > 0 && (
+          <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
+        )}
+      </CardForm>
+    </Card>
+  );
+}

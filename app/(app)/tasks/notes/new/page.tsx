@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { WithChoices } from "../../_components/form/with-choices";
+import { TaskGate } from "../../_components/task-gate";
+import { NoteForm } from "./_components/note-form";
+
+export const metadata: Metadata = { title: "Leave a note" };
+
+export default function NewNotePage() {
+  return (
+    <TaskGate level="full">
+      {(here) => (
+        <>
+          <PageHeader title="Leave a note" description="For whoever comes on after you." />
+          <WithChoices here={here}>{({ horses }) => <NoteForm horses={horses} />}</WithChoices>
+        </>
+      )}
+    </TaskGate>
+  );
+}

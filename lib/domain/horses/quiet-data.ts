@@ -1,0 +1,34 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { QuietHorses } from "@/lib/domain/horses/quiet-horses";
+import { uuidArray } from "@/lib/domain/horses/uuid-array";
+import { readJson } from "@/lib/read-json";
+
+const MAX_SHOWN = 30;
+
+/** Since when nothing was logged; the index has the same. */
+const SINCE = "coalesce(last_logged_at, created_at)";
+
+/** The horses about which the last word is from before a day ended there, along their index. */
+export async function selectQuietHorses(
+  ctx: Context,
+  { before, timeZone }: { before: CalendarDate; timeZone: string },
+): Promise<QuietHorses> {
+  const found = await readJson<QuietHorses>(ctx.db, {
+    name: "quiet-horses",
+    sql: `WITH quiet AS (
+        SELECT id, name, last_logged_at, ${SINCE} AS since FROM horses
+        WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
+          AND ${SINCE} < ($3::date + 1)::timestamp AT TIME ZONE $4
+        ORDER BY ${SINCE}, id LIMIT 1000
+      )
+      SELECT json_build_object(
+        'count', (SELECT count(*) FROM quiet),
+        'horses', coalesce((SELECT json_agg(json_build_object('id', id, 'name', name,
+          'lastLoggedOn', (last_logged_at AT TIME ZONE $4)::date) ORDER BY since, id)
+          FROM (SELECT * FROM quiet ORDER BY since, id LIMIT ${MAX_SHOWN}) shown), '[]')) AS value`,
+    values: [organizationIdOf(ctx), uuidArray(ctx.horseIds), before, timeZone],
+  });
+  return found ?? { horses: [], count: 0 };
+}

@@ -1,0 +1,23 @@
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/auth/context";
+import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
+import { tellOfTasks } from "@/lib/domain/tasks/tell-of-tasks";
+
+/** The last steps of every change of a note: its audit row, and word to the open pages. */
+export async function recordNoteChange(
+  tx: Context,
+  action: "shift_note.created" | "shift_note.read" | "shift_note.deleted" | "shift_note.restored",
+  { id, day, shift, text, horses }: ShiftNoteDto,
+): Promise<void> {
+  await recordAudit(tx, {
+    action,
+    entityType: "shift_note",
+    entityId: id,
+    after: {
+      ...{ day, shift, text },
+      // By this the activity of a horse is found.
+      horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
+    },
+  });
+  await tellOfTasks(tx, horses);
+}

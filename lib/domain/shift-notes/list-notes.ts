@@ -1,0 +1,14 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { selectNotes } from "@/lib/domain/shift-notes/data";
+import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
+import { type ListNotesInput, listNotesSchema } from "@/lib/domain/shift-notes/schemas";
+import { parse } from "@/lib/errors";
+
+/** What the shifts of a day, today's without one, and of the day before told one another: the latest first. */
+export async function listNotes({ ctx, input }: VerbArguments<ListNotesInput>): Promise<ShiftNoteDto[]> {
+  const { timeZone } = requirePermission(ctx, "tasks", "read");
+  const day = parse(listNotesSchema, input).day ?? calendarDateIn(timeZone, ctx.clock.now());
+  return selectNotes(ctx, { from: addCalendarDays(day, -1), to: day });
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { requireFeature, requirePermission, requireUnlocked, type VerbArguments } from "@/lib/auth/context";
+import { recordNoteChange } from "@/lib/domain/shift-notes/changed";
+import { getNoteRow, insertReader } from "@/lib/domain/shift-notes/data";
+import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
+import { type NoteIdInput, noteIdSchema } from "@/lib/domain/shift-notes/schemas";
+import { parse } from "@/lib/errors";
+
+/** Says that whoever acts has read a note; the author needn't. Twice is once. */
+export async function readNote({ ctx, input }: VerbArguments<NoteIdInput>): Promise<ShiftNoteDto> {
+  requirePermission(ctx, "tasks", "read");
+  requireUnlocked(ctx);
+  requireFeature(ctx, "task_management");
+  const { id } = parse(noteIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await getNoteRow(tx, id);
+    if (before.isRead || before.isMine || before.deletedAt) return before;
+    await insertReader(tx, id);
+    const after = await getNoteRow(tx, id);
+    await recordNoteChange(tx, "shift_note.read", after);
+    return after;
+  });
+}

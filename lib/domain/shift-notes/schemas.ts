@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { dayField } from "@/lib/domain/health-records/fields";
+import { optionalText } from "@/lib/fields";
+import { idList } from "@/lib/lists/fields";
+
+export const SHIFTS = ["morning", "midday", "evening", "night"] as const;
+export type Shift = (typeof SHIFTS)[number];
+
+/** Horses that one note names. */
+const MAX_HORSES = 50;
+const MISSING = "Write what the next shift must know.";
+
+export const addNoteSchema = z.object({
+  /** The organization's local day; today when it is left out. */
+  day: dayField("Say of which day.").nullish(),
+  shift: z.enum(SHIFTS, { error: "Choose the shift." }),
+  text: optionalText(2_000).transform((text, context) => {
+    if (text !== null) return text;
+    context.addIssue({ code: "custom", message: MISSING });
+    return z.NEVER;
+  }),
+  horse_ids: idList("Choose horses of the list.", MAX_HORSES),
+});
+export type AddNoteInput = z.input<typeof addNoteSchema>;
+
+export const noteIdSchema = z.object({ id: z.string() });
+export type NoteIdInput = z.input<typeof noteIdSchema>;
+
+export const listNotesSchema = z.object({
+  day: dayField("Enter a day, such as 2026-11-22.").nullish(),
+});
+export type ListNotesInput = z.input<typeof listNotesSchema>;

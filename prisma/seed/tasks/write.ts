@@ -1,0 +1,124 @@
+import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
+import { newId } from "@/lib/ids";
+import { nextInSeries } from "@/lib/tasks/rhythm";
+import type { SeededMember, SeededOrganization } from "../people";
+import type { World, Write } from "../world";
+import { DEMO_NOTES, DEMO_WORK, type DemoTask } from "./work";
+
+type Transaction = Parameters<Write>[0];
+
+/** Where a task of the demo is written down. */
+interface Barn {
+  organization: SeededOrganization;
+  now: Date;
+  today: CalendarDate;
+  horseIds: readonly string[];
+  /** By user id: as they are now, because the demo gives one of its grooms another role. */
+  roleIds: ReadonlyMap<string, string>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The day's work of the stables whose plan has tasks, some of it done. */
+export function writeTasks({ now }: World, organizations: readonly SeededOrganization[]): Write {
+  return async (tx) => {
+    for (const organization of organizations) {
+      if (organization.tier !== "ranch" && organization.tier !== "pro") continue;
+      const barn = await readBarn(tx, organization, now);
+      for (const work of DEMO_WORK) await writeTask(tx, barn, work);
+      for (const note of DEMO_NOTES) await writeNote(tx, barn, note);
+    }
+  };
+}
+
+async function readBarn(tx: Transaction, organization: SeededOrganization, now: Date): Promise<Barn> {
+  const { id: organizationId, timeZone } = organization;
+  const horses = await tx.horse.findMany({
+    where: { organizationId, archivedAt: null },
+    orderBy: { createdAt: "asc" },
+    take: 10,
+    select: { id: true },
+  });
+  const members = await tx.organizationMember.findMany({
+    where: { organizationId },
+    select: { userId: true, roleId: true },
+  });
+  return {
+    organization,
+    now,
+    today: calendarDateIn(timeZone, now),
+    horseIds: horses.map(({ id }) => id),
+    roleIds: new Map(members.map(({ userId, roleId }) => [userId, roleId])),
+  };
+}
+
+/** Somebody of the role; the owner where a stable has nobody of it. */
+function personOf({ members }: SeededOrganization, role: DemoTask["role"]): SeededMember | undefined {
+  return members.find((member) => member.role === role) ?? members[0];
+}
+
+async function writeTask(tx: Transaction, barn: Barn, work: DemoTask): Promise<void> {
+  const { organization, now, today, horseIds, roleIds } = barn;
+  const { title, notes, time, interval, weekdays = [], role, byName, steps = [], doneAfter } = work;
+  const startsOn = addCalendarDays(today, -(work.lateDays ?? (interval ? 28 : 0)));
+  const dueOn = interval
+    ? nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(today, -1))
+    : startsOn;
+  const person = role && personOf(organization, role);
+  const [unit, count] = Object.entries(interval ?? {})[0] ?? [null, null];
+  const organizationId = organization.id;
+  const seriesId = interval ? newId() : null;
+  const about = horseIds.slice(0, work.horses ?? 0);
+  const add = async (id: string, day: CalendarDate, done: { at: Date; by: SeededMember } | null) => {
+    await tx.task.create({
+      data: {
+        ...{ id, organizationId, seriesId, title, notes: notes ?? null, isUrgent: work.isUrgent ?? false },
+        assigneeId: byName ? (person?.userId ?? null) : null,
+        assigneeRoleId: person && !byName ? (roleIds.get(person.userId) ?? null) : null,
+        dueOn: toDateColumn(day),
+        dueTime: time ? new Date(`1970-01-01T${time}:00Z`) : null,
+        startsOn: toDateColumn(startsOn),
+        ...{ intervalCount: count, intervalUnit: unit, weekdays },
+        ...(done && {
+          ...{ status: "done", closedAt: done.at, closedOn: toDateColumn(today) },
+          ...{ closedById: done.by.userId, closedByName: done.by.fullName },
+        }),
+      },
+    });
+    await tx.taskHorse.createMany({
+      data: about.map((horseId) => ({ id: newId(), organizationId, taskId: id, horseId })),
+    });
+    await tx.taskStep.createMany({
+      data: steps.map((text, position) => ({
+        ...{ id: newId(), organizationId, taskId: id, position, text },
+        ...(done && { doneAt: done.at, doneById: done.by.userId, doneByName: done.by.fullName }),
+      })),
+    });
+  };
+  const doer = personOf(organization, role);
+  if (doneAfter === undefined || !doer || !interval) return add(seriesId ?? newId(), dueOn, null);
+  // The demo is loaded at any hour: what is done was done a little while ago.
+  await add(seriesId ?? newId(), today, { at: new Date(now.getTime() - doneAfter * MINUTE_MS), by: doer });
+  await add(newId(), nextInSeries({ startsOn, interval, weekdays }, today), null);
+}
+
+async function writeNote(tx: Transaction, barn: Barn, note: (typeof DEMO_NOTES)[number]): Promise<void> {
+  const { organization, now, today, horseIds } = barn;
+  const author = personOf(organization, note.role);
+  if (!author) return;
+  const organizationId = organization.id;
+  const id = newId();
+  await tx.shiftNote.create({
+    data: {
+      ...{ id, organizationId, shift: note.shift, text: note.text },
+      day: toDateColumn(addCalendarDays(today, -note.daysAgo)),
+      ...{ authorId: author.userId, authorName: author.fullName },
+      createdAt: new Date(now.getTime() - (note.daysAgo * 12 + 1) * 60 * MINUTE_MS),
+    },
+  });
+  await tx.shiftNoteHorse.createMany({
+    data: horseIds
+      .slice(0, note.horses)
+      .map((horseId) => ({ id: newId(), organizationId, noteId: id, horseId })),
+  });
+}

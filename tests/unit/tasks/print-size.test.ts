@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { printSize } from "@/app/(app)/tasks/_components/print-size";
+
+const rows = (horses: number, tasks: number) =>
+  Array.from({ length: horses }, (_, index) => ({
+    name: `Horse number ${index}`,
+    tasks: Array.from({ length: tasks }, () => "7:00 AM Turn out and check water, Alex Moreno"),
+  }));
+
+describe("the printed board", () => {
+  it("is as large as fits, and smaller the more there is to do", () => {
+    expect(printSize([])).toBe(11);
+    expect(printSize(rows(5, 2))).toBe(11);
+    const [few, more, most] = [printSize(rows(30, 1)), printSize(rows(30, 3)), printSize(rows(30, 5))];
+    expect(few).toBeGreaterThan(more);
+    expect(more).toBeGreaterThan(most);
+    expect(most).toBeGreaterThanOrEqual(6);
+  });
+
+  it("never gets too small to read", () => {
+    expect(printSize(rows(100, 20))).toBe(6);
+  });
+});
