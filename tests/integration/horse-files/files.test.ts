@@ -129,6 +129,23 @@ it("a document has its facts, is replaced under them, and says when it runs out"
   await expect(getFile({ ctx: boarder, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
+it("shows PDFs in the browser's own viewer, and has every other document saved under its name", async () => {
+  const { ctx, horseId, document } = await stable();
+  const headersOf = async (id: string) => {
+    const { headers } = await open((await getFile({ ctx, input: { horse_id: horseId, id } })).url);
+    return Object.fromEntries(headers);
+  };
+  const pdf = await headersOf(await uploadFile(ctx, document));
+  expect(pdf).toMatchObject({ "content-type": "application/pdf", "content-disposition": "inline" });
+  expect(pdf["content-security-policy"]).toMatch(/^default-src 'none';(?!.*sandbox)/);
+  const letter = { ...document, name: "Überweisung.rtf", bytes: Buffer.from("{\\rtf1 Dear Dana}") };
+  expect(await headersOf(await uploadFile(ctx, letter))).toMatchObject({
+    "content-type": "application/rtf",
+    "content-disposition": "attachment; filename=\"_berweisung.rtf\"; filename*=UTF-8''%C3%9Cberweisung.rtf",
+    "content-security-policy": "default-src 'none'; sandbox",
+  });
+});
+
 it("what hangs on a health record is the horse's too, and a deleted record takes nothing", async () => {
   const { ctx, horseId, document, photo, room } = await stable();
   const record = await logRecord(ctx, horseId);

@@ -13,6 +13,7 @@ interface HorseRow {
   name: string;
   /** Colour, breed, sex and age. */
   words: string;
+  pictureUrl: string | null;
 }
 
 /** Null where the lookup failed. */
@@ -54,7 +55,7 @@ export function RecentHorsesView({
         <CardRows>
           {horses.map((horse) => (
             <li key={horse.id} className="relative flex items-center gap-3 px-5 py-3 hover:bg-sunken/45">
-              <Avatar name={horse.name} />
+              <Avatar name={horse.name} src={horse.pictureUrl} />
               <div className="min-w-0">
                 <p className="truncate font-semibold">
                   <LightLink href={`/horses/${horse.id}`} className="row-link">

@@ -12,6 +12,11 @@ export async function RecentHorses({ ctx }: { ctx: Context }) {
   const found = await lookup(listRecentHorses({ ctx }));
   if (found.state === "failed") return <RecentHorsesView horses={null} canWrite={canWrite} />;
   const today = calendarDateIn(ctx.organization.timeZone, ctx.clock.now());
-  const horses = found.value.map(({ id, name, ...facts }) => ({ id, name, words: horseWords(facts, today) }));
+  const horses = found.value.map(({ id, name, pictureUrl, ...facts }) => ({
+    id,
+    name,
+    pictureUrl,
+    words: horseWords(facts, today),
+  }));
   return <RecentHorsesView horses={horses} canWrite={canWrite} />;
 }
