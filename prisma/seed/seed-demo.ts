@@ -1,6 +1,7 @@
 import { hashPassword } from "@/lib/auth/passwords";
 import { db, type Transaction } from "@/lib/db";
 import type { DemoStripe } from "@/local/demo/stand-in";
+import { writeEvents } from "./calendar";
 import { writeCarePlans } from "./care-plans";
 import { planClients, writeClients } from "./clients";
 import { setCounters, verifyCounters } from "./counters";
@@ -54,6 +55,7 @@ export async function seedDemo({
     writeHorses(world, organizations),
     writeHealth(world, organizations),
     writeCarePlans(world, organizations),
+    writeEvents(world, organizations),
     writeFiles(world, organizations),
     writeMembership(world, organizations),
     writeTasks(world, organizations),

@@ -4,6 +4,7 @@ import type { CalendarEntry } from "@/lib/calendar/entry";
 import { planTitle } from "@/lib/care/plan-kinds";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import type { CalendarCareDto } from "@/lib/domain/care-plans/dto";
+import type { BoardTask } from "@/lib/domain/tasks/dto";
 
 export function eventEntry(ctx: Context, event: EventDto): CalendarEntry {
   const { id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision } = event;
@@ -32,6 +33,20 @@ export function careEntry(ctx: Context, care: CalendarCareDto): CalendarEntry {
   };
 }
 
-function mayChange({ permissions, organization }: Context, module: "calendar" | "care"): boolean {
+/** Work without an hour is all day; with one it has no length. What a series is to bring can't be moved yet. */
+export function taskEntry(ctx: Context, task: BoardTask): CalendarEntry {
+  const { title, dueOn, dueTime, status, assignee, horses, revision, changedAt } = task;
+  return {
+    // What is planned has the id of the task that is open now: with its day it is one of its own.
+    id: status === "planned" ? `${task.id}-${dueOn}` : task.id,
+    ...{ type: "task", kind: null, title, place: null, startsOn: dueOn, startsAt: dueTime },
+    ...{ endsOn: dueOn, endsAt: dueTime, horses, revision, changedAt, lockedHorse: null },
+    people: assignee?.kind === "person" ? [{ id: assignee.id, name: assignee.name }] : [],
+    isMovable: status === "open" && mayChange(ctx, "tasks"),
+    isDone: status === "done",
+  };
+}
+
+function mayChange({ permissions, organization }: Context, module: "calendar" | "care" | "tasks"): boolean {
   return grants(permissions, module, "full") && !organization?.isLocked;
 }

@@ -2,10 +2,13 @@ import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import type { DayRange } from "@/lib/calendar/views";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { selectEvents } from "@/lib/domain/calendar/data";
-import { careEntry, eventEntry } from "@/lib/domain/calendar/entries";
+import { careEntry, eventEntry, taskEntry } from "@/lib/domain/calendar/entries";
 import { listCareBetween } from "@/lib/domain/care-plans/list-care-between";
+import { listTasksBetween } from "@/lib/domain/tasks/list-tasks-between";
+import { MAX_DAYS } from "@/lib/domain/tasks/schemas";
+import { hasFeature } from "@/lib/plans/entitlements";
 
 export interface CalendarEntries {
   entries: CalendarEntry[];
@@ -13,15 +16,16 @@ export interface CalendarEntries {
   more: Readonly<Record<CalendarDate, number>>;
 }
 
-/** What stands on these days, of what the actor's role may see: a query each for events and care, however many. */
+/** What stands on these days, of what the actor's role may see: a query each for events, care and tasks. */
 export async function readEntries(
   ctx: Context,
   { carePerDay, ...range }: DayRange & { carePerDay: number },
 ): Promise<CalendarEntries> {
   const seesCare = grants(ctx.permissions, "care", "read");
-  const [events, care] = await Promise.all([
+  const [events, care, tasks] = await Promise.all([
     selectEvents(ctx, range),
     seesCare ? listCareBetween({ ctx, input: { ...range, per_day: carePerDay } }) : [],
+    readTasks(ctx, range),
   ]);
   const more: Record<CalendarDate, number> = {};
   for (const { dueOn, ofDay } of care) {
@@ -30,6 +34,16 @@ export async function readEntries(
   const entries = [
     ...events.map((event) => eventEntry(ctx, event)),
     ...care.map((item) => careEntry(ctx, item)),
+    ...tasks.map((task) => taskEntry(ctx, task)),
   ];
   return { entries, more };
+}
+
+/** Due on these days, as far ahead as tasks can be read at once; what was skipped isn't to be done. */
+async function readTasks(ctx: Context, { from, to }: DayRange) {
+  const hasTasks = hasFeature(ctx.organization?.tier ?? "personal", "task_management");
+  if (!hasTasks || !grants(ctx.permissions, "tasks", "read")) return [];
+  const last = addCalendarDays(from, MAX_DAYS - 1);
+  const tasks = await listTasksBetween({ ctx, input: { from, to: to < last ? to : last } });
+  return tasks.filter(({ status, dueOn }) => status !== "skipped" && dueOn >= from && dueOn <= to);
 }

@@ -9,8 +9,8 @@ import { readEntries } from "@/lib/domain/calendar/read-entries";
 import { notFound } from "@/lib/errors";
 import { consumeLimit, requireTriesLeft } from "@/lib/rate-limit";
 
-/** What an app is told: what was lately, and what comes within a year. */
-const BACK_DAYS = 62;
+/** What an app is told: what was lately, and what comes within a year; of tasks, within two months. */
+const BACK_DAYS = 31;
 const AHEAD_DAYS = 366;
 /** Of each day: a file that an app fetches by the hour stays one. */
 const CARE_PER_DAY = 100;

@@ -23,7 +23,7 @@ export const TASK_COLUMNS = `
   CASE WHEN task.interval_count IS NOT NULL
     THEN json_build_object(task.interval_unit, task.interval_count) END AS interval,
   task.weekdays, task.status, ${utc("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
-  task.closed_by_name AS "closedByName", task.missed_since AS "missedSince", task.revision,
+  task.closed_by_name AS "closedByName", ${utc("task.updated_at")} AS "changedAt", task.missed_since AS "missedSince", task.revision,
   ${utc("task.deleted_at")} AS "deletedAt",
   coalesce((SELECT json_agg(json_build_object('id', step.id, 'text', step.text, 'doneAt', ${utc("step.done_at")},
                      'doneByName', step.done_by_name) ORDER BY step.position)

@@ -49,6 +49,7 @@ export interface TaskDto {
   steps: StepDto[];
   revision: number;
   /** ISO 8601 */
+  changedAt: string;
   deletedAt: string | null;
 }
 

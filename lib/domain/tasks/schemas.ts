@@ -105,7 +105,7 @@ export const tickStepSchema = taskIdSchema.extend({ step_id: z.string(), done: f
 export type TickStepInput = z.input<typeof tickStepSchema>;
 
 /** Of a list of days, so many at once. */
-const MAX_DAYS = 100;
+export const MAX_DAYS = 100;
 
 export const listTasksSchema = z
   .object({ from: dayField("Say from which day."), to: dayField("Say up to which day.") })

@@ -14,6 +14,7 @@ import { updateEvent } from "@/lib/domain/calendar/update-event";
 import { planTrim } from "@/tests/factories/care-plans";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
+  clockAt,
   contextFor,
   createMember,
   createMemberWithContext,
@@ -21,6 +22,7 @@ import {
   ownerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
+import { addTask } from "@/tests/factories/tasks";
 
 const DAY = "2026-11-25";
 
@@ -179,6 +181,43 @@ describe("who sees and changes what", () => {
 });
 
 describe("the calendar", () => {
+  it("shows tasks with their hour and whose they are, where the plan has them", async () => {
+    const barn = await createOrganization();
+    const owner = await ownerContext(barn);
+    const feed = { title: "Feed", due_on: DAY, due_time: "07:30", assignee_id: barn.owner.id };
+    const { id } = await addTask(owner, feed);
+    const read = async (by: Context) =>
+      (await listCalendar({ ctx: by, input: { from: DAY, to: DAY } })).entries;
+    expect(await read(owner)).toMatchObject([
+      {
+        type: "task",
+        id,
+        startsAt: "07:30",
+        endsAt: "07:30",
+        people: [{ id: barn.owner.id }],
+        isDone: false,
+      },
+    ]);
+    const withoutTasks = { ...owner, permissions: { ...owner.permissions, tasks: "none" as const } };
+    expect(await read(withoutTasks)).toEqual([]);
+    await db().organization.update({ where: { id: barn.id }, data: { subscriptionTier: "personal_plus" } });
+    expect(await read(await ownerContext(barn))).toEqual([]);
+  });
+
+  it("gives each time that a series brings a name of its own", async () => {
+    const barn = await createOrganization();
+    const owner = await ownerContext(barn, clockAt("2026-11-20T15:00:00Z"));
+    await addTask(owner, {
+      title: "Muck out",
+      due_on: "2026-11-20",
+      interval_count: 1,
+      interval_unit: "days",
+    });
+    const { entries } = await listCalendar({ ctx: owner, input: { from: "2026-11-20", to: "2026-11-26" } });
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(7);
+    expect(entries.filter(({ isMovable }) => isMovable)).toHaveLength(1);
+  });
+
   it("shows care beside events, so much of each day, and none to who may not see care", async () => {
     const barn = await createOrganization();
     const owner = await ownerContext(barn);

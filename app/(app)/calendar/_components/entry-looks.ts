@@ -33,7 +33,7 @@ export function lookOf(entry: CalendarEntry): EntryLook {
       return {
         icon: entry.isDone ? "check-circle" : "list-checks",
         word: entry.isDone ? "Task, done" : "Task",
-        href: "/tasks",
+        href: `/tasks?day=${entry.startsOn}`,
         className: "border-leather bg-leather-wash",
       };
     case "care":

@@ -47,7 +47,7 @@ export function MoveDialog({ entry, onClose, onMoved }: MoveDialogProps) {
       <Field label="To" required error={errors.starts_on}>
         {(control) => <Input {...control} name="starts_on" type="date" defaultValue={entry.startsOn} />}
       </Field>
-      {entry.startsAt !== null && (
+      {entry.type === "event" && entry.startsAt !== null && (
         <Field label="At" required error={errors.starts_at} hint="It stays as long as it is.">
           {(control) => (
             <Input {...control} name="starts_at" type="time" defaultValue={entry.startsAt ?? ""} />

@@ -1,4 +1,5 @@
 import { moveCareAction, moveEventAction } from "@/lib/actions/calendar";
+import { moveTaskAction } from "@/lib/actions/tasks";
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
@@ -14,6 +15,7 @@ export async function moveEntry(entry: CalendarEntry, to: MovedTo) {
     const { data, serverError } = await moveEventAction({ id: entry.id, revision: entry.revision, ...to });
     return { data: data && { revision: data.revision }, serverError };
   }
-  const { data, serverError } = await moveCareAction({ id: entry.id, due_on: to.starts_on });
+  const move = entry.type === "task" ? moveTaskAction : moveCareAction;
+  const { data, serverError } = await move({ id: entry.id, due_on: to.starts_on });
   return { data: data && { revision: entry.revision + 1 }, serverError };
 }

@@ -43,9 +43,11 @@ export function MoveEntries({ children }: { children: ReactNode }) {
     ask: setAsked,
     canDrag: useReady(),
     drag: setDragged,
-    drop: (to) => {
+    drop: ({ starts_on, starts_at }) => {
       if (!dragged) return;
       setDragged(null);
+      // Care has no hour, and a task keeps its own.
+      const to = { starts_on, starts_at: dragged.type === "event" ? starts_at : null };
       const isThere =
         dragged.startsOn === to.starts_on && (to.starts_at ?? dragged.startsAt) === dragged.startsAt;
       if (!isThere) void move(dragged, to);

@@ -1,0 +1,51 @@
+import type { EventKind } from "@/lib/calendar/event-kinds";
+
+interface DemoEvent {
+  title: string;
+  kind: EventKind;
+  place: string | null;
+  /** Days from today, and how many. */
+  ahead: number;
+  days: number;
+  /** Null: all day. */
+  hours: readonly [from: string, to: string] | null;
+  /** Which of the stable's horses, by their order. */
+  horses: readonly number[];
+}
+
+/** What stands on the wall of a barn. The visit during the show is there to be noticed. */
+export const DEMO_EVENTS: readonly DemoEvent[] = [
+  event("Hunter show", "show", { ahead: 6, days: 3, place: "Riverbend Show Grounds", horses: [0, 1] }),
+  event("Spring shots with Dr. Whitfield", "vet_visit", {
+    ahead: 7,
+    hours: ["09:00", "10:30"],
+    horses: [1, 2, 3],
+  }),
+  event("Farrier: Sam Ortiz", "farrier_visit", { ahead: 3, hours: ["08:00", "12:00"], horses: [0, 2, 4] }),
+  event("Lesson with Ellen", "lesson", {
+    ahead: 1,
+    hours: ["16:00", "17:00"],
+    place: "Indoor arena",
+    horses: [2],
+  }),
+  event("Lesson with Ellen", "lesson", {
+    ahead: 8,
+    hours: ["16:00", "17:00"],
+    place: "Indoor arena",
+    horses: [2],
+  }),
+  event("Hay delivery", "other", { ahead: 0, hours: ["07:00", "08:00"], place: "Hay barn" }),
+  event("Trail ride", "other", {
+    ahead: 12,
+    hours: ["10:00", "13:00"],
+    place: "Otter Creek",
+    horses: [3, 4],
+  }),
+  event("Dentist’s day", "vet_visit", { ahead: 20, horses: [0, 1, 2, 3] }),
+  event("Open barn day", "other", { ahead: 26 }),
+  event("Dressage clinic", "lesson", { ahead: -9, days: 2, place: "Main arena", horses: [1] }),
+];
+
+function event(title: string, kind: EventKind, changes: Partial<DemoEvent>): DemoEvent {
+  return { title, kind, place: null, ahead: 0, days: 1, hours: null, horses: [], ...changes };
+}
