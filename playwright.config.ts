@@ -46,6 +46,7 @@ const sameOnEveryScreen = [
   "auth/timing",
   "invitations/{answer,handoff,landing,notifications}",
   "invoicing/{failures,keyboard,lapsed}",
+  "day/offline",
   "shell/{failed-lookup,guards,headers,page-table,slow-refresh,waiting}",
   "site/{blog,contact,failures,html,keyboard,links,newsletter,paper,prerendered,pricing}",
   "site/{search-engines,structured-data,support}",

@@ -1,6 +1,7 @@
-// Shows the offline page when a page can't be reached. Nothing else is kept: what the app shows is never old.
+// Shows the offline page when a page can't be reached. Nothing of anybody's is kept here: what was last seen is the
+// offline page's own script's to show (offline.js).
 // Written for any browser: it isn't compiled.
-const CACHE = "offline-1";
+const CACHE = "offline-2";
 const PAGE = "/offline";
 
 async function keep() {
@@ -9,11 +10,16 @@ async function keep() {
   const html = await response.clone().text();
   await cache.put(PAGE, response);
   const files = html.match(/\/_next\/static\/[^"\\]+\.(?:css|woff2)/g) || [];
-  await cache.addAll([...new Set(files), "/drawings.svg", "/theme.js"]);
+  await cache.addAll([...new Set(files), "/drawings.svg", "/theme.js", "/offline.js"]);
+}
+
+async function dropOlder() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
 }
 
 self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(dropOlder().then(() => self.clients.claim())));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.mode === "navigate") {

@@ -9,6 +9,14 @@
     // Storage is switched off: the system's theme stands.
   }
   if (/(^|; )hoofline_signed_in=1(;|$)/.test(document.cookie)) root.dataset.signedIn = "";
+  else {
+    try {
+      // What the offline page would show of who was signed in.
+      localStorage.removeItem("hoofline-seen");
+    } catch {
+      // Storage is switched off: nothing was kept.
+    }
+  }
   if ("serviceWorker" in navigator) {
     addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => undefined));
   }

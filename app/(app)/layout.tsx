@@ -4,6 +4,8 @@ import { AppShell } from "@/components/layout/app-shell";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { FollowOrganization } from "@/components/live/follow-organization";
 import { LiveRefresh } from "@/components/live/live-refresh";
+import { ForgetSeen } from "@/components/offline/forget-seen";
+import { KeepSeen } from "@/components/offline/keep-seen";
 import { PLANS } from "@/content/plans";
 import { grants } from "@/lib/auth/permissions";
 import { pictureLink } from "@/lib/domain/organizations/picture";
@@ -23,7 +25,14 @@ export const metadata: Metadata = {
 /** The frame only: whether somebody may see a page is asked by the page and by its verbs. */
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const session = await readPageSession();
-  if (session.state !== "signedIn") return <SiteFrame>{children}</SiteFrame>;
+  if (session.state !== "signedIn") {
+    return (
+      <SiteFrame>
+        {session.state === "signedOut" && <ForgetSeen />}
+        {children}
+      </SiteFrame>
+    );
+  }
   const { ctx, viewer, liveCursor, unreadReminders } = session.loaded;
   const { organization } = ctx;
   const { userId, avatarId, organizationPictureId: pictureId } = viewer;
@@ -45,6 +54,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       top={<Notices loaded={session.loaded} />}
     >
       <FollowOrganization id={organization?.id ?? null} />
+      {organization && <KeepSeen owner={`${userId}:${organization.id}`} />}
       {organization && <LiveRefresh key={organization.id} after={liveCursor} />}
       {children}
     </AppShell>

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 
 /** Files that the build serves at a fixed address beside those of public/. */
-const METADATA_FILES = ["/icon.svg", "/apple-icon.png"];
+const METADATA_FILES = ["/icon.svg", "/apple-icon.png", "/manifest.webmanifest"];
 
 /** Addresses of the files under public/: the same for everybody, and kept by browsers. */
 export function listPublicFiles(folder: string): ReadonlySet<string> {

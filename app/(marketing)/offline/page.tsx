@@ -10,6 +10,14 @@ export default function OfflinePage() {
   return (
     <div className="my-auto py-10">
       <h1 className="sr-only">No connection</h1>
+      {/* Filled by offline.js with what was kept in this browser; React leaves it alone. */}
+      <div
+        id="last-seen"
+        className="last-seen"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+        dangerouslySetInnerHTML={{ __html: "" }}
+      />
       <EmptyState
         drawing="spot-barn"
         title="The signal doesn't reach the far field"
@@ -21,6 +29,7 @@ export default function OfflinePage() {
       >
         You are offline. Your records are safe; walk a few steps towards the house and try again.
       </EmptyState>
+      <script src="/offline.js" defer />
     </div>
   );
 }
