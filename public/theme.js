@@ -17,6 +17,12 @@
       // Storage is switched off: nothing was kept.
     }
   }
+  // The browser asks nobody by itself to install the app: components/offline/install-hint.tsx does, in a quiet place.
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    window.hooflineInstall = event;
+    dispatchEvent(new Event("hoofline-install"));
+  });
   if ("serviceWorker" in navigator) {
     addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => undefined));
   }

@@ -1,3 +1,5 @@
+import { withStorage } from "./browser-storage";
+
 /** Read by public/offline.js and wiped by public/theme.js, which know its name too. */
 const KEY = "hoofline-seen";
 
@@ -45,14 +47,4 @@ function readSeen(): Seen | null {
 
 function writeSeen(seen: Seen): void {
   withStorage((storage) => storage.setItem(KEY, JSON.stringify(seen)));
-}
-
-/** Null where the browser's storage is switched off or full: then nothing is kept, and nothing is missed online. */
-function withStorage<Result>(work: (storage: Storage) => Result): Result | null {
-  try {
-    return work(localStorage);
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
 }

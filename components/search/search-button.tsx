@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { isPlainPress } from "@/components/ui/plain-press";
@@ -43,11 +44,14 @@ export function SearchButton() {
           /
         </span>
       </LightLink>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen &&
+        // A dialog is no part of the page's header.
+        createPortal(
+          <Suspense>
+            <SearchDialog onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

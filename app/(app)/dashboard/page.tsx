@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { InstallHint } from "@/components/offline/install-hint";
 import { UnlessSlow } from "@/components/ui/unless-slow";
 import { SignedIn } from "../_components/signed-in";
 import { AccountCard } from "./_components/account-card";
@@ -51,6 +52,7 @@ export default function DashboardPage() {
               {() => OrganizationCard({ loaded })}
             </UnlessSlow>
           </div>
+          <InstallHint />
           <DiagnosticsPanel loaded={loaded} />
         </>
       )}

@@ -3,18 +3,18 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
 
-/** Medication of the horse that is due today. */
+/** Medication of the horse that was due days ago, whatever day the stable has. */
 async function planBute(organizationId: string, horseId: string): Promise<void> {
   const planId = randomUUID();
   await withDatabase(async (client) => {
     await client.query(
       `INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, starts_on, interval_count, interval_unit,
-         updated_at) VALUES ($1, $2, $3, 'medication', 'Bute', current_date - 1, 1, 'days', now())`,
+         updated_at) VALUES ($1, $2, $3, 'medication', 'Bute', current_date - 10, 1, 'days', now())`,
       [planId, organizationId, horseId],
     );
     await client.query(
       `INSERT INTO care_items (id, organization_id, horse_id, plan_id, kind, due_on)
-       VALUES ($1, $2, $3, $4, 'medication', current_date - 1)`,
+       VALUES ($1, $2, $3, $4, 'medication', current_date - 10)`,
       [randomUUID(), organizationId, horseId, planId],
     );
   });

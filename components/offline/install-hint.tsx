@@ -1,0 +1,59 @@
+"use client";
+
+import { useState, useSyncExternalStore } from "react";
+import { Button } from "@/components/ui/button";
+import { brand } from "@/lib/brand";
+import { withStorage } from "./browser-storage";
+
+/** What browsers that can install an app send, once; public/theme.js keeps it. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    hooflineInstall?: InstallEvent;
+  }
+}
+
+const ARRIVED = "hoofline-install";
+const REFUSED = "hoofline-install-refused";
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(ARRIVED, listener);
+  return () => window.removeEventListener(ARRIVED, listener);
+}
+
+function offered(): InstallEvent | null {
+  return withStorage((storage) => storage.getItem(REFUSED)) ? null : (window.hooflineInstall ?? null);
+}
+
+/** At the foot of the dashboard, where the browser can install the app and nobody has said no. */
+export function InstallHint() {
+  const event = useSyncExternalStore(subscribe, offered, () => null);
+  const [isAnswered, setIsAnswered] = useState(false);
+  if (!event || isAnswered) return null;
+  const refuse = () => {
+    withStorage((storage) => storage.setItem(REFUSED, "1"));
+    setIsAnswered(true);
+  };
+  const install = () => {
+    setIsAnswered(true);
+    void event.prompt();
+  };
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 px-1 text-ink-soft">
+      <p>
+        Install {brand.name}, and it opens like an app and shows what you last saw where no signal reaches.
+      </p>
+      <div className="flex gap-2">
+        <Button size="small" icon="download-simple" onClick={install}>
+          Install
+        </Button>
+        <Button size="small" variant="quiet" onClick={refuse}>
+          No, thank you
+        </Button>
+      </div>
+    </div>
+  );
+}
