@@ -99,7 +99,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
         </span>
         <DayDots count={count} isClashing={clashing > 0} />
       </LightLink>
-      <ul className="grid gap-0.5 max-md:hidden">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5 max-md:hidden">
         {entries.slice(0, IN_CELL).map((entry) => (
           <MonthEntry
             key={entryKey(entry)}

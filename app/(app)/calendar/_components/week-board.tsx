@@ -17,7 +17,7 @@ export function WeekBoard({ days, today, shown }: WeekBoardProps) {
   return (
     <ol className="grid overflow-hidden rounded-card border border-line bg-surface max-lg:divide-y max-lg:divide-line lg:grid-cols-7 lg:divide-x lg:divide-line">
       {days.map((day) => (
-        <DropPlace key={day} as="li" day={day} className="min-w-0 px-3 py-3 lg:min-h-96 lg:px-2">
+        <DropPlace key={day} as="li" day={day} className={`min-w-0 px-3 py-3 lg:min-h-96 lg:px-2 ${NARROW}`}>
           <DayHeading day={day} today={today} />
           <DayEntries day={day} shown={shown} />
         </DropPlace>
@@ -25,3 +25,7 @@ export function WeekBoard({ days, today, shown }: WeekBoardProps) {
     </ol>
   );
 }
+
+/** In a column sign and Move button stand over the words, which get all of its width. */
+const NARROW =
+  "lg:[&_li]:relative lg:[&_li]:block lg:[&_li>form]:absolute lg:[&_li>form]:top-2 lg:[&_li>form]:right-2.5";

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../shell/accessible";
+import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
+
+const DAY = "2027-03-10";
+const NEXT_DAY = "2027-03-11";
+
+/** A stable with a horse and its vet's visit, whose owner is signed in. */
+async function createBarn(): Promise<string> {
+  const { email, organizationId } = await createEmptyStable("ranch");
+  const [horseId, eventId] = [randomUUID(), randomUUID()];
+  await withDatabase(async (client) => {
+    await client.query(
+      "INSERT INTO horses (id, organization_id, name, updated_at) VALUES ($1, $2, 'Star', now())",
+      [horseId, organizationId],
+    );
+    await client.query(
+      `INSERT INTO calendar_events (id, organization_id, title, kind, starts_on, ends_on, starts_at, ends_at, updated_at)
+       VALUES ($1, $2, 'Dr. Whitfield', 'vet_visit', $3, $3, '09:00', '10:00', now())`,
+      [eventId, organizationId, NEXT_DAY],
+    );
+    await client.query(
+      "INSERT INTO calendar_event_horses (id, organization_id, event_id, horse_id) VALUES ($1, $2, $3, $4)",
+      [randomUUID(), organizationId, eventId, horseId],
+    );
+  });
+  return email;
+}
+
+test("an event is added and moved to another day, where it clashes with the vet", async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  const faults = watchForFaults(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, await createBarn());
+
+  await page.goto(`/calendar?on=${DAY}`);
+  await expect(page.getByRole("link", { name: "Dr. Whitfield" })).toBeVisible();
+  await page.getByRole("link", { name: "Add event" }).locator("visible=true").click();
+  await expectHeading(page, "Add event");
+  const add = page.getByRole("button", { name: "Add event" });
+  // Until then its script doesn't hear what is pressed.
+  await expect(add).toBeEnabled();
+  await add.click();
+  await expect(page.getByText("Say what it is.")).toBeVisible();
+  await page.getByLabel("Title").fill("Lesson with Ellen");
+  await page.getByLabel("Kind").selectOption("Lesson");
+  await page.getByLabel(/^From/).fill("09:30");
+  await page.getByLabel("Star").check();
+  await expectAccessible(page);
+  await add.click();
+  await expect(page.getByText("Event added")).toBeVisible();
+
+  const lesson = page.getByRole("listitem").filter({ hasText: "Lesson with Ellen" }).last();
+  await expect(lesson).toContainText("9:30 AM to 10:30 AM");
+  await expect(page.getByText("One conflict in these days")).toBeHidden();
+  if (isMobile) {
+    await page.getByRole("button", { name: "Move Lesson with Ellen for Star" }).click();
+    await page.getByLabel("To", { exact: true }).fill(NEXT_DAY);
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+  } else {
+    await expect(lesson).toHaveAttribute("draggable", "true");
+    await lesson.dragTo(page.getByRole("listitem").filter({ hasText: "Dr. Whitfield" }).last());
+  }
+  await expect(page.getByText("Lesson with Ellen moved to Mar 11")).toBeVisible();
+  await expect(page.getByText("One conflict in these days")).toBeVisible();
+  await expect(lesson).toContainText("Conflict: Star also has “Dr. Whitfield”");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Month", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Mar 11, 2 entries, 2 in conflict" })).toBeVisible();
+  await expectAccessible(page);
+  expect(faults).toEqual([]);
+});
