@@ -24,7 +24,7 @@ export function QuietCard({ address, horses, count }: QuietCardProps) {
         title="Nothing logged"
         actions={
           <DropdownMenu
-            label={`For how long: ${address.quiet} days`}
+            label={`Nothing logged for ${address.quiet} days`}
             align="end"
             trigger={
               <>

@@ -2,11 +2,12 @@
 
 import type { ReactNode } from "react";
 import { DueBadge } from "@/components/care/due-badge";
+import { PageHeader } from "@/components/layout/page-header";
 import { DoneButton } from "@/components/tasks/done-button";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
-import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { Card, CardBody, CardFooter } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { LightLink } from "@/components/ui/light-link";
@@ -36,6 +37,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
       <ButtonLink href="/tasks" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
         Tasks
       </ButtonLink>
+      <PageHeader title={<span className="break-words">{title}</span>} />
       {deletedAt && (
         <Alert
           tone="warning"
@@ -44,8 +46,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
           actions={may === "all" && <RestoreTaskButton id={id} title={title} />}
         />
       )}
-      <Card aria-labelledby="task" className="mb-4">
-        <CardHeader id="task" title={<span className="min-w-0 break-words">{title}</span>} />
+      <Card aria-label="The task" className="mb-4">
         <CardBody>
           <p className="mb-3 flex flex-wrap gap-2 empty:hidden">
             {isOpen && <DueBadge dueOn={dueOn} today={today} />}
@@ -82,7 +83,7 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
         )}
       </Card>
       {earlier.length > 0 && <Earlier tasks={earlier} timeZone={timeZone} />}
-      <Events events={events} timeZone={timeZone} />
+      {events.length > 0 && <Events events={events} timeZone={timeZone} />}
     </>
   );
 }
