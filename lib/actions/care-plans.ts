@@ -7,11 +7,13 @@ import { completeNow } from "@/lib/domain/care-plans/complete-now";
 import { createPlan } from "@/lib/domain/care-plans/create-plan";
 import { endPlan } from "@/lib/domain/care-plans/end-plan";
 import { visitFormSchema } from "@/lib/domain/care-plans/form-values";
+import { planForAll } from "@/lib/domain/care-plans/plan-for-all";
 import { reopenCare } from "@/lib/domain/care-plans/reopen-care";
 import {
   type CompleteCareInput,
   createPlanSchema,
   itemIdSchema,
+  planForAllSchema,
   planIdSchema,
   updatePlanSchema,
 } from "@/lib/domain/care-plans/schemas";
@@ -64,6 +66,14 @@ export const createPlanAction = signedInAction
   .inputSchema(createPlanSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const plans = await orElseSay(SAVE_FAILED, () => createPlan({ ctx, input }));
+    careChanged();
+    return plans;
+  });
+
+export const planForAllAction = signedInAction
+  .inputSchema(planForAllSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const plans = await orElseSay(SAVE_FAILED, () => planForAll({ ctx, input }));
     careChanged();
     return plans;
   });

@@ -50,9 +50,8 @@ const rhythm = {
   notes: optionalText(2_000),
 };
 
-export const createPlanSchema = z
+const newPlan = z
   .object({
-    horse_ids: ids("Choose a horse."),
     kind: z.enum(RECORD_KINDS, { error: "Choose what kind of care this is." }),
     subject: optionalWords(),
     due_on: dayField("Say when it is due first."),
@@ -68,6 +67,12 @@ export const createPlanSchema = z
     }
   })
   .transform((plan) => ({ ...plan, subject: subjectOf(plan.kind, plan.subject) }));
+
+/** For every horse that the actor may write about. */
+export const planForAllSchema = newPlan;
+export type PlanForAllInput = z.input<typeof planForAllSchema>;
+
+export const createPlanSchema = newPlan.and(z.object({ horse_ids: ids("Choose a horse.") }));
 export type CreatePlanInput = z.input<typeof createPlanSchema>;
 
 function subjectOf(kind: RecordKind, subject: string | null): string {

@@ -18,7 +18,7 @@ function toDto({ id, day, content, readAt, createdAt }: Row): ReminderDto {
     id,
     day: fromDateColumn(day),
     digest: content as Digest,
-    readAt: readAt && readAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { getVisit } from "@/lib/domain/care-plans/get-visit";
 import { listCare } from "@/lib/domain/care-plans/list-care";
+import { planForAll } from "@/lib/domain/care-plans/plan-for-all";
 import { getHerd } from "@/lib/domain/horses/get-herd";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
@@ -57,4 +58,19 @@ it("filters offer each place once, in order, of the actor's horses", async () =>
   expect([all.locations, all.owners]).toEqual([["Paddock", "Stall 2", "Stall 10"], ["Lee"]]);
   const some = await getHerd({ ctx: { ...ctx, horseIds: at.slice(0, 2) } });
   expect(some.locations).toEqual(["Stall 2", "Stall 10"]);
+});
+
+it("care is planned for all open horses at once, and those that have it keep theirs", async () => {
+  const stable = await createOrganization({ tier: "personal" });
+  const owner = await ownerContext(stable, clock);
+  const horseIds: string[] = [];
+  for (let made = 0; made < 7; made++) horseIds.push(await createHorse(stable));
+  const kept = await planTrim(owner, horseIds[0] ?? "", { due_on: "2026-04-01" });
+  const input = { kind: "farrier", due_on: "2026-03-09", interval_count: 6, interval_unit: "weeks" } as const;
+  // Two of the seven are more than the plan has.
+  expect(await planForAll({ ctx: owner, input })).toEqual({ planned: 4, already: 1 });
+  expect(await planForAll({ ctx: owner, input })).toEqual({ planned: 0, already: 5 });
+  const { care } = await listCare({ ctx: owner, input: {} });
+  expect(care.map(({ dueOn }) => dueOn)).toEqual([...Array(4).fill("2026-03-09"), "2026-04-01"]);
+  expect(care.at(-1)?.planId).toBe(kept.id);
 });

@@ -11,10 +11,12 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast-store";
-import { createPlanAction } from "@/lib/actions/care-plans";
+import { createPlanAction, planForAllAction } from "@/lib/actions/care-plans";
 import { defaultInterval, PLAN_KINDS, planTitle } from "@/lib/care/plan-kinds";
 import { findRecordKind, RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
+import type { PlannedForAll } from "@/lib/domain/care-plans/plan-for-all";
 import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care-plans/schemas";
 import { RhythmFields } from "./rhythm-fields";
 import { SubjectField } from "./subject-field";
@@ -32,15 +34,15 @@ export function NewPlanForm({ horses, horseId, today }: NewPlanFormProps) {
   const [kind, setKind] = useState<RecordKind>("farrier");
   const [subject, setSubject] = useState("");
   const [chosen, setChosen] = useState<readonly string[]>(horseId ? [horseId] : []);
-  const form = useActionForm<CreatePlanInput, Awaited<ReturnType<typeof createPlanAction>>>({
+  const [isForAll, setIsForAll] = useState(false);
+  const plan = (input: CreatePlanInput) => (isForAll ? planForAllAction(input) : createPlanAction(input));
+  const form = useActionForm<CreatePlanInput, Awaited<ReturnType<typeof plan>>>({
     obstacle: useBegunElsewhere(),
     schema: createPlanSchema,
-    fixed: { horse_ids: chosen.join(",") },
-    action: createPlanAction,
-    onDone: (plans) => {
-      toast(
-        `${planTitle(kind, subject)} planned for ${plans.length === 1 ? "one horse" : `${plans.length} horses`}`,
-      );
+    fixed: { horse_ids: isForAll ? "all" : chosen.join(",") },
+    action: plan,
+    onDone: (done) => {
+      toast(`${planTitle(kind, subject)} planned for ${plannedText(done)}`);
       router.push(horseId ? `/horses/${horseId}/care` : "/care?view=all");
     },
   });
@@ -73,8 +75,21 @@ export function NewPlanForm({ horses, horseId, today }: NewPlanFormProps) {
           {(control) => <Input {...control} name="due_on" type="date" defaultValue={today} />}
         </Field>
         <RhythmFields errors={form.errors} interval={interval} source={source} />
-        <HorseBoxes horses={horses} chosen={chosen} error={form.errors.horse_ids} onChoose={setChosen} />
+        <HorseBoxes
+          horses={horses}
+          chosen={chosen}
+          forAll={{ isChosen: isForAll, onChoose: setIsForAll }}
+          error={form.errors.horse_ids}
+          onChoose={setChosen}
+        />
       </CardForm>
     </Card>
   );
+}
+
+/** "one horse", "3 horses", "40 horses; 2 had it already". */
+function plannedText(done: CarePlanDto[] | PlannedForAll): string {
+  const { planned, already } = Array.isArray(done) ? { planned: done.length, already: 0 } : done;
+  const horses = planned === 1 ? "one horse" : `${planned} horses`;
+  return already > 0 ? `${horses}; ${already} had it already` : horses;
 }
