@@ -1,4 +1,4 @@
-import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 
 export type Interval = { days: number } | { weeks: number } | { months: number };
 
@@ -12,15 +12,11 @@ export function addInterval(date: CalendarDate, interval: Interval): CalendarDat
   const months = year * 12 + (month - 1) + interval.months;
   const [toYear, toMonth] = [Math.floor(months / 12), months % 12];
   const lastDay = new Date(Date.UTC(toYear, toMonth + 1, 0)).getUTCDate();
-  return `${toYear}-${padded(toMonth + 1)}-${padded(Math.min(day, lastDay))}`;
+  return fromDateColumn(new Date(Date.UTC(toYear, toMonth, Math.min(day, lastDay))));
 }
 
 /** "6 weeks", "12 months", "1 day". */
 export function intervalText(interval: Interval): string {
   const [unit = "", count = 0] = Object.entries(interval)[0] ?? [];
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
-}
-
-function padded(value: number): string {
-  return String(value).padStart(2, "0");
 }

@@ -5,12 +5,13 @@ export type CalendarDate = string;
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A year typed as "26" is no day of the first century. */
+/** A year typed as "26" is no day of the first century, and one typed as "20266" none that anybody plans for. */
 const EARLIEST = "1900-01-01";
+const LATEST = "2199-12-31";
 
-/** True for a day that exists, since 1900: 2026-02-30 does not. */
+/** True for a day that exists, from 1900 to 2199: 2026-02-30 does not. */
 export function isCalendarDate(value: string): boolean {
-  if (!PATTERN.test(value) || value < EARLIEST) return false;
+  if (!PATTERN.test(value) || value < EARLIEST || value > LATEST) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
@@ -33,8 +34,12 @@ export function addCalendarDays(date: CalendarDate, days: number): CalendarDate 
   return fromDateColumn(new Date(toDateColumn(date).getTime() + days * DAY_MS));
 }
 
-/** A `date` column's value, which the driver gives as midnight UTC. */
+/**
+ * A `date` column's value, which the driver gives as midnight UTC. RangeError after the year 9999, whose days no longer
+ * sort as their texts do: who counts on to a later day would count for ever.
+ */
 export function fromDateColumn(value: Date): CalendarDate {
+  if (value.getUTCFullYear() > 9999) throw new RangeError(`${value.toISOString()} is no day of ours.`);
   return value.toISOString().slice(0, 10);
 }
 

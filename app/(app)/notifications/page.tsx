@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { CareReaders } from "@/components/care/care-readers";
 import { SignedIn } from "../_components/signed-in";
 import { Reminders } from "./_components/reminders";
 
@@ -11,11 +10,7 @@ export default function NotificationsPage() {
     <SignedIn>
       {({ ctx }) => {
         if (!ctx.organization) redirect("/dashboard");
-        return (
-          <CareReaders permissions={ctx.permissions}>
-            <Reminders ctx={ctx} />
-          </CareReaders>
-        );
+        return <Reminders ctx={ctx} />;
       }}
     </SignedIn>
   );

@@ -3,6 +3,7 @@ import { grants } from "@/lib/auth/permissions";
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import { planTitle } from "@/lib/care/plan-kinds";
 import type { EventDto } from "@/lib/domain/calendar/dto";
+import { concernsOthers } from "@/lib/domain/calendar/require-changeable";
 import type { CalendarCareDto } from "@/lib/domain/care-plans/dto";
 import type { BoardTask } from "@/lib/domain/tasks/dto";
 
@@ -13,7 +14,7 @@ export function eventEntry(ctx: Context, event: EventDto): CalendarEntry {
     ...{ type: "event", id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision, lockedHorse },
     horses: event.horses.map((horse) => ({ id: horse.id, name: horse.name })),
     people: [],
-    isMovable: mayChange(ctx, "calendar") && event.otherHorses === 0 && lockedHorse === null,
+    isMovable: mayChange(ctx, "calendar") && !concernsOthers(ctx, event) && lockedHorse === null,
     changedAt: event.updatedAt,
   };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, requirePermission } from "@/lib/auth/context";
 import { requireLiveRecord } from "@/lib/domain/health-records/require-live-record";
 import { recordFileChange } from "@/lib/domain/horse-files/changed";
-import { insertFile, lockFileRow, type NewFile } from "@/lib/domain/horse-files/data";
+import { type FileKey, insertFile, lockFileRow, type NewFile } from "@/lib/domain/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horse-files/dto";
 import { documentTarget, photoTarget, recordTarget } from "@/lib/domain/horse-files/schemas";
 import { updateFileRow } from "@/lib/domain/horse-files/write-data";
@@ -10,6 +10,7 @@ import { givePicture } from "@/lib/domain/horses/give-picture";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { type ArrivedFile, uploadPurpose } from "@/lib/domain/uploads/purpose";
 import { releaseStorage } from "@/lib/domain/uploads/storage";
+import { notFound } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { contentFolder } from "@/lib/storage/kept-files";
 
@@ -51,7 +52,7 @@ export const horseDocument = uploadPurpose({
   require: requireDocuments,
   allow: async (tx, { horse_id, replaces }) => {
     await requireOpenHorse(tx, horse_id);
-    if (replaces) await lockFileRow(tx, { horse_id, id: replaces });
+    if (replaces) await lockDocument(tx, { horse_id, id: replaces });
   },
   keep: async (tx, target, file) => {
     if (target.replaces) return replaceDocument(tx, { horse_id: target.horse_id, id: target.replaces }, file);
@@ -67,12 +68,19 @@ export const horseDocument = uploadPurpose({
   },
 });
 
+/** NOT_FOUND for what isn't a paper of the horse: a deleted one has given its room back, and a photo counts as one. */
+async function lockDocument(tx: Context, key: FileKey): Promise<StoredFile> {
+  const file = await lockFileRow(tx, key);
+  if (file.deletedAt || file.purpose !== "horse_document") throw notFound("Document");
+  return file;
+}
+
 async function replaceDocument(
   tx: Context,
-  key: { horse_id: string; id: string },
+  key: FileKey,
   { name: _name, ...content }: ArrivedFile,
 ): Promise<string> {
-  const before = await lockFileRow(tx, key);
+  const before = await lockDocument(tx, key);
   const after = await updateFileRow(tx, key, { content });
   await releaseStorage(tx, { bytes: before.bytes, photos: 0 });
   const organizationId = tx.organization?.id ?? "";

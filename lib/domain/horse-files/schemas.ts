@@ -21,12 +21,14 @@ const documentFields = {
   expires_on: optionalDay(),
 };
 
+export const EXPIRES_BEFORE = "This is before the day of the document.";
+
 function checkDays(
   { dated_on, expires_on }: { dated_on?: string | null | undefined; expires_on?: string | null | undefined },
   ctx: z.RefinementCtx,
 ): void {
   if (!dated_on || !expires_on || expires_on >= dated_on) return;
-  ctx.addIssue({ code: "custom", path: ["expires_on"], message: "This is before the day of the document." });
+  ctx.addIssue({ code: "custom", path: ["expires_on"], message: EXPIRES_BEFORE });
 }
 
 /** Targets of uploads: where a file is to go. */

@@ -4,10 +4,10 @@ import { recordFileChange } from "@/lib/domain/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horse-files/data";
 import type { FileDto } from "@/lib/domain/horse-files/dto";
 import { withLinks } from "@/lib/domain/horse-files/links";
-import { type UpdateFileInput, updateFileSchema } from "@/lib/domain/horse-files/schemas";
+import { EXPIRES_BEFORE, type UpdateFileInput, updateFileSchema } from "@/lib/domain/horse-files/schemas";
 import { updateFileRow } from "@/lib/domain/horse-files/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
-import { notFound, parse } from "@/lib/errors";
+import { DomainError, notFound, parse } from "@/lib/errors";
 
 /** Changes what is written down of a file; what the input leaves out stays. */
 export async function updateFile({ ctx, input }: VerbArguments<UpdateFileInput>): Promise<FileDto> {
@@ -18,6 +18,7 @@ export async function updateFile({ ctx, input }: VerbArguments<UpdateFileInput>)
     await requireOpenHorse(tx, horse_id);
     const before = await lockFileRow(tx, key);
     if (before.deletedAt) throw notFound("File");
+    if (before.kind === "photo" && (values.dated_on || values.expires_on)) throw notFound("Document");
     const change = {
       ...(values.name !== undefined && { name: values.name }),
       ...("caption" in input && { caption: values.caption }),
@@ -25,8 +26,15 @@ export async function updateFile({ ctx, input }: VerbArguments<UpdateFileInput>)
       ...("dated_on" in input && { datedOn: values.dated_on }),
       ...("expires_on" in input && { expiresOn: values.expires_on }),
     };
+    requireOrder({ ...before, ...change });
     const after = await updateFileRow(tx, key, change);
     await recordFileChange(tx, "updated", { before, after });
     return withLinks(tx, after);
   });
+}
+
+/** Beside what stands already: the schema knows only what is sent. */
+function requireOrder({ datedOn, expiresOn }: { datedOn?: string | null; expiresOn?: string | null }): void {
+  if (!datedOn || !expiresOn || expiresOn >= datedOn) return;
+  throw new DomainError("VALIDATION", EXPIRES_BEFORE, { fieldErrors: { expires_on: EXPIRES_BEFORE } });
 }

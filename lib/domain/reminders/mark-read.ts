@@ -1,10 +1,10 @@
 import "server-only";
-import { requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import type { VerbArguments } from "@/lib/auth/context";
 import { markRemindersRead } from "@/lib/domain/reminders/data";
+import { requireMember } from "@/lib/domain/reminders/require-member";
 
 /** All of the person's in this organization. That somebody has read something is nobody's business: no audit row. */
 export async function markRead({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ marked: number }> {
-  requirePermission(ctx, "care", "read");
-  const { userId } = requireUser(ctx);
+  const { userId } = requireMember(ctx);
   return ctx.transaction(async (tx) => ({ marked: await markRemindersRead(tx, userId) }));
 }

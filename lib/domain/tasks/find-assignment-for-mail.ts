@@ -30,7 +30,7 @@ export async function findAssignmentForMail({
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
   const people = await selectPeople(ctx);
   const person = people.find(({ id }) => id === recipientId);
-  if (!recipient || !person) return null;
+  if (!recipient?.isConfirmed || !person) return null;
   const { horseIds } = person;
   const horses = task.horses.filter(({ id }) => horseIds === "all" || horseIds.includes(id));
   const senderName = people.find(({ id }) => id === senderId)?.name ?? "Somebody";

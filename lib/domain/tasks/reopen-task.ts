@@ -10,7 +10,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 /**
  * Takes back that a task was done or skipped: it is open on its day, in place of the next of its series. Of a series
- * that has gone further PRECONDITION_FAILED.
+ * that has gone further, or whose next one somebody has worked on, PRECONDITION_FAILED.
  */
 export async function reopenTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskReader(ctx);
@@ -33,5 +33,10 @@ async function takeNextBack(tx: Context, seriesId: string, id: string): Promise<
     throw new DomainError("PRECONDITION_FAILED", "This was done again since. Take the later one back first.");
   }
   const open = await findOpenOf(tx, seriesId);
-  if (open) await removeRow(tx, open);
+  if (!open) return;
+  const { revision, steps } = await getTaskRow(tx, open);
+  if (revision > 1 || steps.some(({ doneAt }) => doneAt !== null)) {
+    throw new DomainError("PRECONDITION_FAILED", "The next one was changed since, so this stays as it is.");
+  }
+  await removeRow(tx, open);
 }

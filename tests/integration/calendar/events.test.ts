@@ -154,6 +154,12 @@ describe("who sees and changes what", () => {
     await expect(add({ horse_ids: [bo] }, starsOwn)).rejects.toEqual(refused("NOT_FOUND"));
     await expect(add({}, starsOwn)).rejects.toEqual(refused("VALIDATION"));
     await expect(add({ horse_ids: [star] }, starsOwn)).resolves.toBeDefined();
+    // What is about no horse is about the whole barn.
+    const taking = { id: everybodys.id, revision: 1 };
+    await expect(moveEvent({ ctx: starsOwn, input: { ...taking, ...move } })).rejects.toEqual(
+      refused("FORBIDDEN"),
+    );
+    await expect(deleteEvent({ ctx: starsOwn, input: taking })).rejects.toEqual(refused("FORBIDDEN"));
   });
 
   it("tells of an event's past whose horses it is about", async () => {

@@ -110,6 +110,9 @@ it("a document has its facts, is replaced under them, and says when it runs out"
   await expect(
     updateFile({ ctx, input: { ...key, dated_on: "2026-01-05", expires_on: "2025-01-05" } }),
   ).rejects.toMatchObject({ code: "VALIDATION", fieldErrors: { expires_on: expect.any(String) } });
+  await expect(updateFile({ ctx, input: { ...key, expires_on: "2025-01-05" } })).rejects.toMatchObject({
+    fieldErrors: { expires_on: "This is before the day of the document." },
+  });
   const longer = Buffer.concat([PDF, Buffer.from("% more\n%%EOF\n")]);
   const target = { horse_id: horseId, replaces: id };
   expect(await uploadFile(ctx, { ...document, target, name: "scan-2.pdf", bytes: longer })).toBe(id);
@@ -127,6 +130,19 @@ it("a document has its facts, is replaced under them, and says when it runs out"
   const boarder = await contextFor(user, organization);
   expect(await listExpiringDocuments({ ctx: boarder, input: within })).toEqual([]);
   await expect(getFile({ ctx: boarder, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
+it("only a document that is there is replaced: what was deleted has given back its room, and a photo is none", async () => {
+  const { ctx, horseId, document, photo, room } = await stable();
+  const id = await uploadFile(ctx, document);
+  const pictureId = await uploadFile(ctx, photo);
+  await deleteFile({ ctx, input: { horse_id: horseId, id } });
+  const before = await room();
+  for (const replaces of [id, pictureId]) {
+    const target = { horse_id: horseId, replaces };
+    await expect(uploadFile(ctx, { ...document, target })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+  expect(await room()).toEqual(before);
 });
 
 it("shows PDFs in the browser's own viewer, and has every other document saved under its name", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
+import { NO_PERMISSIONS } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listReminders } from "@/lib/domain/reminders/list-reminders";
 import { markRead } from "@/lib/domain/reminders/mark-read";
@@ -281,6 +282,18 @@ describe("a reminder", () => {
     expect((await listReminders({ ctx }))[0]?.readAt).not.toBeNull();
     const others = await listReminders({ ctx: await contextFor(organization.owner, organization) });
     expect(others[0]?.readAt).toBeNull();
+  });
+
+  it("is read by whom it was for, also where their role has nothing to do with care", async () => {
+    const { organization } = await createStable();
+    const user = await join(organization);
+    await runAt("2026-05-12T11:00Z");
+    const ctx = { ...(await contextFor(user, organization)), permissions: NO_PERMISSIONS };
+    expect(await listReminders({ ctx })).toHaveLength(1);
+    expect(await markRead({ ctx })).toEqual({ marked: 1 });
+    await expect(listReminders({ ctx: { ...ctx, organization: null } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
   });
 
   it("isn't stopped by a link that is none of ours", async () => {

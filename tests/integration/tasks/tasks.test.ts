@@ -120,6 +120,17 @@ describe("work that comes again", () => {
   });
 });
 
+describe("an undo", () => {
+  it("is refused once somebody has changed the next one", async () => {
+    const { id, seriesId } = await add({ title: "Hand walk", ...daily });
+    await complete(id);
+    const next = (await ofSeries(seriesId))[1]?.id ?? "";
+    await moveTask({ ctx, input: { id: next, due_on: "2026-03-22" } });
+    await expect(reopenTask({ ctx, input: { id } })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect((await ofSeries(seriesId)).map((task) => task.id)).toContain(next);
+  });
+});
+
 describe("an edit", () => {
   it("keeps what was ticked, and is refused when somebody was quicker", async () => {
     const task = await add({ title: "Tack room", steps: "Sweep\nWipe bits\nOil" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, calendarDateIn, isCalendarDate } from "@/lib/dates/calendar-date";
 
 describe("the day in a time zone", () => {
   it.each([
@@ -29,4 +29,22 @@ describe("so many days later", () => {
   ])("%s and %i days are %s", (date, days, expected) => {
     expect(addCalendarDays(date, days)).toBe(expected);
   });
+
+  it("end with the year 9999: later days would sort before earlier ones", () => {
+    expect(addCalendarDays("9999-12-30", 1)).toBe("9999-12-31");
+    expect(() => addCalendarDays("9999-12-31", 1)).toThrow(RangeError);
+  });
+});
+
+describe("a day that somebody types", () => {
+  it.each([
+    ["2026-02-28", true],
+    ["2026-02-30", false],
+    ["1900-01-01", true],
+    ["0026-01-01", false],
+    ["2199-12-31", true],
+    ["2200-01-01", false],
+    ["9999-12-31", false],
+    ["26-1-1", false],
+  ])("%s: %s", (day, is) => expect(isCalendarDate(day)).toBe(is));
 });

@@ -15,7 +15,7 @@ export function readCalendarAddress(parameters: AddressParameters): CalendarAddr
   const view = parameter(parameters, "view");
   return {
     view: CALENDAR_VIEWS.find((one) => one === view) ?? "week",
-    on: isCalendarDate(on) && on < "2200" ? on : null,
+    on: isCalendarDate(on) ? on : null,
   };
 }
 

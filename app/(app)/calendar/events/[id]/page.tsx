@@ -7,6 +7,7 @@ import { grants } from "@/lib/auth/permissions";
 import { EVENT_LABELS } from "@/lib/calendar/event-kinds";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { findEvent } from "@/lib/domain/calendar/find-event";
+import { concernsOthers } from "@/lib/domain/calendar/require-changeable";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
 import { lookup } from "@/lib/http/page-context";
 import { type AtCalendar, CalendarGate } from "../../_components/calendar-gate";
@@ -37,7 +38,7 @@ async function Event({ here: { ctx, organization }, id }: { here: AtCalendar; id
     <>
       <PageHeader eyebrow={EVENT_LABELS[event.kind]} title={event.title} />
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={mayWrite} />}
-      {mayWrite && isOpen(event) ? (
+      {mayWrite && !concernsOthers(ctx, event) && isOpen(event) ? (
         <EventForm horses={choicesWith(horses.value, event)} day={event.startsOn} event={event} />
       ) : (
         <EventFacts event={event} />
@@ -46,8 +47,8 @@ async function Event({ here: { ctx, organization }, id }: { here: AtCalendar; id
   );
 }
 
-function isOpen({ deletedAt, otherHorses, horses }: EventDto): boolean {
-  return deletedAt === null && otherHorses === 0 && !horses.some(({ isLocked }) => isLocked);
+function isOpen({ deletedAt, horses }: EventDto): boolean {
+  return deletedAt === null && !horses.some(({ isLocked }) => isLocked);
 }
 
 /** A horse that was archived since stays with what was planned for it. */
