@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../shell/accessible";
+import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
+
+/** Medication of the horse that was due days ago, whatever day the stable has. */
+async function planBute(organizationId: string, horseId: string): Promise<void> {
+  const planId = randomUUID();
+  await withDatabase(async (client) => {
+    await client.query(
+      `INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, starts_on, interval_count, interval_unit,
+         updated_at) VALUES ($1, $2, $3, 'medication', 'Bute', current_date - 10, 1, 'days', now())`,
+      [planId, organizationId, horseId],
+    );
+    await client.query(
+      `INSERT INTO care_items (id, organization_id, horse_id, plan_id, kind, due_on)
+       VALUES ($1, $2, $3, $4, 'medication', current_date - 10)`,
+      [randomUUID(), organizationId, horseId, planId],
+    );
+  });
+}
+
+test("a new stable's first steps lead to a horse; its care is logged with one tap, seen by others, and found", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const faults = watchForFaults(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { email, organizationId } = await createEmptyStable("ranch");
+  await signIn(page, email);
+
+  await page.goto("/dashboard");
+  const steps = page.getByRole("region", { name: "First steps" });
+  await expect(steps).toContainText("0 of 3 done");
+  await expect(steps.getByRole("link", { name: "Log care" })).toHaveCount(0);
+  await expectAccessible(page);
+  await steps.getByRole("link", { name: "Add horse" }).click();
+  const add = page.getByRole("button", { name: "Add horse" });
+  // Until then its script doesn't hear what is pressed.
+  await expect(add).toBeEnabled();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Quillfeather");
+  await add.click();
+  await expectHeading(page, "Quillfeather");
+  const horseId = new URL(page.url()).pathname.split("/")[2] ?? "";
+  await planBute(organizationId, horseId);
+
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, email);
+  await elsewhere.goto("/dashboard");
+  const today = (on: typeof page) => on.getByRole("region", { name: "Today's care" });
+  await expect(today(elsewhere)).toContainText("1 overdue");
+
+  await page.goto("/dashboard");
+  await expect(steps).toContainText("1 of 3 done");
+  // So it is called once its script hears presses.
+  await today(page).getByRole("button", { name: "Done: Medication: Bute for Quillfeather" }).click();
+  await expect(page.getByText("Medication: Bute for Quillfeather logged")).toBeVisible();
+  await expect(today(elsewhere)).toContainText("1 in the next 7 days");
+  await elsewhere.close();
+  await expect(steps).toContainText("2 of 3 done");
+  await steps.getByRole("button", { name: "Put away" }).click();
+  await expect(steps).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.keyboard.press("/");
+  const field = page.getByRole("combobox", { name: /^Search horses/ });
+  await expect(field).toBeFocused();
+  await field.fill("qiullfeather");
+  await expect(page.getByRole("option", { name: /Quillfeather/ })).toBeVisible();
+  await field.fill("bute");
+  const record = page.getByRole("group", { name: "Records" }).getByRole("option", { name: /Medication/ });
+  await expect(record).toBeVisible();
+  await expectAccessible(page);
+  await field.press("ArrowDown");
+  await expect(record).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/horses/${horseId}/health/`));
+  await page.goto("/search?q=quillfeather");
+  await expectAccessible(page);
+  await page.getByRole("region", { name: "Horses" }).getByRole("link", { name: "Quillfeather" }).click();
+  await expect(page).toHaveURL(`/horses/${horseId}`);
+  expect(faults).toEqual([]);
+});
