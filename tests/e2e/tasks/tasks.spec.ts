@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../shell/accessible";
+import {
+  createBarePerson,
+  createEmptyStable,
+  expectHeading,
+  signIn,
+  watchForFaults,
+  withDatabase,
+} from "../shell/support";
+
+/** A groom of the stable, by the name of Sam Ortiz; the address. */
+async function addGroom(organizationId: string): Promise<string> {
+  const email = await createBarePerson();
+  await withDatabase(async (client) => {
+    await client.query(
+      `INSERT INTO user_account_profiles (user_id, email, full_name, updated_at)
+       SELECT id, email, 'Sam Ortiz', now() FROM users WHERE email = $1`,
+      [email],
+    );
+    await client.query(
+      `INSERT INTO organization_members (id, organization_id, user_id, role_id)
+       SELECT $1, $2, users.id, roles.id FROM users, roles WHERE users.email = $3 AND roles.key = 'groom'`,
+      [randomUUID(), organizationId, email],
+    );
+  });
+  return email;
+}
+
+/** Thirty horses, each with two tasks today where the stable is. */
+async function fillBoard(organizationId: string): Promise<void> {
+  await withDatabase((client) =>
+    client.query(
+      `WITH horse AS (
+         INSERT INTO horses (id, organization_id, name, updated_at)
+         SELECT gen_random_uuid(), $1, 'Horse number ' || n, now() FROM generate_series(1, 30) n RETURNING id
+       ), task AS (
+         INSERT INTO tasks (id, organization_id, title, due_on, starts_on, updated_at)
+         SELECT gen_random_uuid(), $1, 'Turn out and check the water ' || n, today, today, now()
+         FROM generate_series(1, 60) n, (SELECT (now() AT TIME ZONE 'America/Chicago')::date AS today) day
+         RETURNING id
+       )
+       INSERT INTO task_horses (id, organization_id, task_id, horse_id)
+       SELECT gen_random_uuid(), $1, task.id, horse.id
+       FROM (SELECT id, row_number() OVER () AS n FROM task) task
+       JOIN (SELECT id, row_number() OVER () AS n FROM horse) horse ON horse.n = (task.n - 1) % 30 + 1`,
+      [organizationId],
+    ),
+  );
+}
+
+test("a task is given to a groom, who does it by its checklist, and the owner's board shows who did it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const faults = watchForFaults(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { email, organizationId } = await createEmptyStable("ranch");
+  const groomEmail = await addGroom(organizationId);
+  await signIn(page, email);
+
+  await page.goto("/tasks");
+  await expect(page.getByText("Nothing to do on this day")).toBeVisible();
+  await page.getByRole("link", { name: "Add task" }).filter({ visible: true }).click();
+  const add = page.getByRole("button", { name: "Add task" });
+  // Until then its script doesn't hear what is pressed.
+  await expect(add).toBeEnabled();
+  await add.click();
+  await expect(page.getByText("Say what is to be done.")).toBeVisible();
+  await page.getByLabel("Task", { exact: true }).fill("Evening feed");
+  await page.getByLabel("Who does it").selectOption("Sam Ortiz");
+  await page.getByLabel("Repeats").selectOption("Every day, or every so many days");
+  await page.getByLabel("Checklist").fill("Hay\nWater");
+  await expectAccessible(page);
+  await add.click();
+  await expect(page.getByText("“Evening feed” added")).toBeVisible();
+  await expect(page.getByText("Sam Ortiz · 0 of 2 steps")).toBeVisible();
+  await expectAccessible(page);
+
+  const groom = await browser.newPage({ ...(baseURL && { baseURL }), viewport: page.viewportSize() });
+  await signIn(groom, groomEmail);
+  await groom.goto("/tasks?who=mine");
+  await groom.getByRole("link", { name: "Evening feed" }).click();
+  await expectHeading(groom, "Evening feed");
+  for (const step of ["Hay", "Water"]) {
+    const box = groom.getByRole("checkbox", { name: step });
+    await expect(box).toBeEnabled();
+    await box.click();
+    await expect(groom.getByText(`“${step}” ticked`)).toBeVisible();
+  }
+  await expectAccessible(groom);
+  // Without a reload the owner sees how far it is, and who did it.
+  await expect(page.getByText("Sam Ortiz · 2 of 2 steps")).toBeVisible();
+  await groom.getByRole("button", { name: "Done: Evening feed" }).click();
+  await expect(groom.getByText("“Evening feed” done")).toBeVisible();
+  await expect(page.getByText(/Done by Sam Ortiz/)).toBeVisible();
+  await groom.close();
+
+  await page.getByRole("link", { name: "Day after" }).click();
+  await expect(page.getByText("Sam Ortiz · 0 of 2 steps")).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test("the board of a day with thirty horses stands on one page of A4 and of letter", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "Paper is the same from both.");
+  const { email, organizationId } = await createEmptyStable("ranch");
+  await fillBoard(organizationId);
+  await signIn(page, email);
+  await page.goto("/tasks");
+  await expect(page.getByText("60 to do")).toBeVisible();
+  for (const format of ["A4", "Letter"]) {
+    const paper = (await page.pdf({ format })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b(?!s)/g), format).toHaveLength(1);
+  }
+});
