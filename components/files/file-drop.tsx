@@ -17,12 +17,14 @@ interface FileDropProps extends Omit<UploadTarget, "organizationId"> {
   /** What is taken, in words. */
   hint: ReactNode;
   accept: string;
+  /** On a phone the camera opens at once. */
+  isCamera?: boolean;
   /** A second button where the thumb is, on a phone. */
   thumb?: (button: ReactNode) => ReactNode;
 }
 
 /** Takes files by choosing, by the phone's camera or by dropping them here, several at once. */
-export function FileDrop({ label, hint, accept, purpose, target, thumb }: FileDropProps) {
+export function FileDrop({ label, hint, accept, purpose, target, thumb, isCamera = false }: FileDropProps) {
   const router = useRouter();
   const isReady = useReady();
   const organization = useContext(CurrentOrganization);
@@ -52,7 +54,7 @@ export function FileDrop({ label, hint, accept, purpose, target, thumb }: FileDr
   };
   const face = (
     <>
-      <Icon name="upload-simple" />
+      <Icon name={isCamera ? "camera" : "upload-simple"} />
       {label}
     </>
   );
@@ -75,6 +77,7 @@ export function FileDrop({ label, hint, accept, purpose, target, thumb }: FileDr
           type="file"
           multiple
           accept={accept}
+          capture={isCamera ? "environment" : undefined}
           disabled={!isReady}
           onChange={onChange}
           aria-label={label}

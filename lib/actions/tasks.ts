@@ -5,14 +5,17 @@ import { signedInAction } from "@/lib/actions/client";
 import { assignTask } from "@/lib/domain/tasks/assign-task";
 import { completeTask } from "@/lib/domain/tasks/complete-task";
 import { createTask } from "@/lib/domain/tasks/create-task";
+import { deleteProof } from "@/lib/domain/tasks/delete-proof";
 import { deleteTask } from "@/lib/domain/tasks/delete-task";
 import { moveTask } from "@/lib/domain/tasks/move-task";
 import { reopenTask } from "@/lib/domain/tasks/reopen-task";
+import { restoreProof } from "@/lib/domain/tasks/restore-proof";
 import { restoreTask } from "@/lib/domain/tasks/restore-task";
 import {
   assignTaskSchema,
   createTaskSchema,
   moveTaskSchema,
+  proofIdSchema,
   taskIdSchema,
   tickStepSchema,
   updateTaskSchema,
@@ -105,6 +108,22 @@ export const restoreTaskAction = signedInAction
   .inputSchema(taskIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await orElseSay(SAVE_FAILED, () => restoreTask({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const deleteProofAction = signedInAction
+  .inputSchema(proofIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => deleteProof({ ctx, input }));
+    tasksChanged();
+    return answer;
+  });
+
+export const restoreProofAction = signedInAction
+  .inputSchema(proofIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => restoreProof({ ctx, input }));
     tasksChanged();
     return answer;
   });

@@ -1,4 +1,5 @@
 import { horseDocument, horsePhoto, recordAttachment } from "@/lib/domain/horse-files/purposes";
+import { taskProof } from "@/lib/domain/tasks/proof-purpose";
 import type { UploadPurposes } from "@/lib/domain/uploads/purpose";
 
 /** Everything that files are taken for. */
@@ -6,4 +7,5 @@ export const UPLOAD_PURPOSES: UploadPurposes = {
   horse_photo: horsePhoto,
   horse_document: horseDocument,
   record_attachment: recordAttachment,
+  task_proof: taskProof,
 };

@@ -44,16 +44,31 @@ export async function uploadFile(ctx: Context, { bytes, ...input }: WholeFile): 
   return fileId;
 }
 
+type Of = { horseId: string; purpose: "horse_photo" } | { taskId: string; purpose: "task_proof" };
+
 /** A photo of the horse, as a row alone: for what isn't about its bytes. */
-export async function createFile(
+export function createFile(
   ctx: Context,
   horseId: string,
+  changes: Partial<Pick<StoredFile, "name" | "caption" | "recordId">> = {},
+): Promise<string> {
+  return createPhoto(ctx, { horseId, purpose: "horse_photo" }, changes);
+}
+
+/** A photo of the task, as a row alone. */
+export function createProof(ctx: Context, taskId: string): Promise<string> {
+  return createPhoto(ctx, { taskId, purpose: "task_proof" });
+}
+
+async function createPhoto(
+  ctx: Context,
+  about: Of,
   changes: Partial<Pick<StoredFile, "name" | "caption" | "recordId">> = {},
 ): Promise<string> {
   const id = newId();
   const author = "userId" in ctx.actor ? ctx.actor.userId : null;
   const picture = { contentId: newId(), extension: "webp", bytes: 1_000, width: 400, height: 300 };
-  const of = { organizationId: ctx.organization?.id ?? "", horseId, purpose: "horse_photo", kind: "photo" };
+  const of = { organizationId: ctx.organization?.id ?? "", ...about, kind: "photo" };
   await db().horseFile.create({
     data: { id, ...of, ...picture, name: "IMG_0001.jpg", authorId: author, authorName: "Robin", ...changes },
   });

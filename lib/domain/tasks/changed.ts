@@ -7,8 +7,8 @@ import { tellOfTasks } from "@/lib/domain/tasks/tell-of-tasks";
 interface Change {
   before?: TaskDto;
   after: TaskDto;
-  /** Beside the task itself, such as the step that was ticked. */
-  facts?: { step: string };
+  /** Beside the task itself, such as the step that was ticked, or how many photos it has. */
+  facts?: { step: string } | { photos: number };
 }
 
 /** The last steps of every change of a task: its audit row, and word to the open pages. */
@@ -39,6 +39,7 @@ function auditFacts(task: TaskDto) {
     due_time: task.dueTime,
     notes: task.notes,
     is_urgent: task.isUrgent,
+    needs_photo: task.needsPhoto,
     interval: task.interval && { ...task.interval },
     weekdays: task.weekdays,
     steps: task.steps.map(({ text }) => text),

@@ -56,8 +56,19 @@ export async function findOpenOf(tx: Context, seriesId: string): Promise<string 
   return open?.id ?? null;
 }
 
-/** Takes away for good what a completion made that is taken back. */
+/**
+ * Takes away for good what a completion made that is taken back. Photos that it has already go to the one that is open
+ * again in its place: the last that was closed.
+ */
 export async function removeRow(tx: Context, id: string): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE horse_files SET task_id = (
+      SELECT closed.id FROM tasks gone
+      JOIN tasks closed ON closed.organization_id = gone.organization_id AND closed.series_id = gone.series_id
+      WHERE gone.organization_id = ${organizationIdOf(tx)}::uuid AND gone.id = ${id}::uuid
+        AND closed.status <> 'open' AND closed.deleted_at IS NULL
+      ORDER BY closed.closed_at DESC, closed.id DESC LIMIT 1)
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND task_id = ${id}::uuid`;
   await tx.db.task.delete({
     where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
     select: { id: true },

@@ -30,9 +30,21 @@ export async function closeTask(
   const rhythm = rhythmOf(task);
   const nextDueOn = rhythm && nextInSeries(rhythm, dueOn > today ? dueOn : today);
   if (nextDueOn) {
-    const { title, notes, isUrgent, assignee, dueTime, startsOn, interval, weekdays, steps } = task;
+    const { title, notes, isUrgent, needsPhoto, assignee, dueTime, startsOn, interval } = task;
+    const { weekdays, steps } = task;
     await insertTask(tx, {
-      ...{ seriesId, title, notes, isUrgent, dueOn: nextDueOn, dueTime, startsOn, interval, weekdays },
+      ...{
+        seriesId,
+        title,
+        notes,
+        isUrgent,
+        needsPhoto,
+        dueOn: nextDueOn,
+        dueTime,
+        startsOn,
+        interval,
+        weekdays,
+      },
       assigneeId: assignee?.kind === "person" ? assignee.id : null,
       assigneeRoleId: assignee?.kind === "role" ? assignee.id : null,
       horseIds: await selectHorseIds(tx, id),

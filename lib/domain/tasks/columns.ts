@@ -18,6 +18,7 @@ const ASSIGNEE = `
 
 export const TASK_COLUMNS = `
   task.id, task.series_id AS "seriesId", task.title, task.notes, task.is_urgent AS "isUrgent",
+  task.needs_photo AS "needsPhoto",
   ${ASSIGNEE} AS assignee, coalesce(${IS_MINE}, false) AS "isMine", about.horses, task.due_on AS "dueOn",
   to_char(task.due_time, 'HH24:MI') AS "dueTime", task.starts_on AS "startsOn",
   CASE WHEN task.interval_count IS NOT NULL
@@ -27,7 +28,11 @@ export const TASK_COLUMNS = `
   ${utc("task.deleted_at")} AS "deletedAt",
   coalesce((SELECT json_agg(json_build_object('id', step.id, 'text', step.text, 'doneAt', ${utc("step.done_at")},
                      'doneByName', step.done_by_name) ORDER BY step.position)
-            FROM task_steps step WHERE step.organization_id = $1::uuid AND step.task_id = task.id), '[]') AS steps`;
+            FROM task_steps step WHERE step.organization_id = $1::uuid AND step.task_id = task.id), '[]') AS steps,
+  coalesce((SELECT json_agg(json_build_object('id', proof.id, 'contentId', proof.content_id, 'authorName',
+                     proof.author_name, 'createdAt', ${utc("proof.created_at")}) ORDER BY proof.id)
+            FROM horse_files proof WHERE proof.organization_id = $1::uuid AND proof.task_id = task.id
+              AND proof.deleted_at IS NULL), '[]') AS proofs`;
 
 /**
  * Tasks of the organization ($1) that exist for the actor: about none of its horses, or about one of theirs ($2) at

@@ -7,7 +7,7 @@ import { markHorsesLogged } from "@/lib/domain/horses/mark-logged";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { type ClosedTask, closeTask } from "@/lib/domain/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/tasks/data";
-import { requireDoer, requireOpen, requireTaskReader } from "@/lib/domain/tasks/guard";
+import { requireDoer, requireOpen, requireProof, requireTaskReader } from "@/lib/domain/tasks/guard";
 import { selectHorseIds } from "@/lib/domain/tasks/parts-data";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
 import { parse } from "@/lib/errors";
@@ -23,6 +23,7 @@ export async function completeTask({ ctx, input }: VerbArguments<TaskIdInput>): 
     const before = await lockTaskRow(tx, id);
     requireDoer(tx, before);
     requireOpen(before);
+    requireProof(before);
     const today = calendarDateIn(timeZone, tx.clock.now());
     const closed = await closeTask(tx, before, { status: "done", today });
     const horseIds = await selectHorseIds(tx, id);

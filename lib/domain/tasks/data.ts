@@ -4,6 +4,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { FROM_TASKS, TASK_COLUMNS } from "@/lib/domain/tasks/columns";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
+import { type StoredTask, withProofLinks } from "@/lib/domain/tasks/proof-links";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
@@ -24,7 +25,8 @@ const SELECT_TASK = `
 /** One task, deleted or not; null for what doesn't exist for the actor. */
 export async function findTaskRow(ctx: Context, id: string): Promise<TaskDto | null> {
   if (!isUuid(id)) return null;
-  return readJson<TaskDto>(ctx.db, { sql: SELECT_TASK, values: [...readerOf(ctx), id] });
+  const stored = await readJson<StoredTask>(ctx.db, { sql: SELECT_TASK, values: [...readerOf(ctx), id] });
+  return stored && withProofLinks(ctx, stored);
 }
 
 /** The same, or NOT_FOUND. */
@@ -54,7 +56,7 @@ export async function selectTasks(
   ctx: Context,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<TaskDto[]> {
-  const tasks = await readJson<TaskDto[]>(ctx.db, {
+  const tasks = await readJson<StoredTask[]>(ctx.db, {
     name: "tasks-of-days",
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${TASK_COLUMNS} ${FROM_TASKS}
@@ -72,5 +74,5 @@ export async function selectTasks(
     ) found`,
     values: [...readerOf(ctx), from, to],
   });
-  return tasks ?? [];
+  return (tasks ?? []).map((task) => withProofLinks(ctx, task));
 }

@@ -18,6 +18,17 @@ export interface StepDto {
   doneByName: string | null;
 }
 
+/** A photo of the work, with links to it that expire. */
+export interface ProofDto {
+  id: string;
+  /** As they were called then. */
+  authorName: string;
+  /** ISO 8601 */
+  createdAt: string;
+  thumbUrl: string;
+  viewUrl: string;
+}
+
 export interface TaskDto {
   id: string;
   /** Null for what comes once. */
@@ -25,6 +36,8 @@ export interface TaskDto {
   title: string;
   notes: string | null;
   isUrgent: boolean;
+  /** Whether it is done only with a photo. */
+  needsPhoto: boolean;
   /** Null: whoever has the time. */
   assignee: AssigneeDto | null;
   /** Whether it is the reader's, or their role's. */
@@ -47,6 +60,8 @@ export interface TaskDto {
   /** Of a series: the first day that it was missed, where it stands for a later one. */
   missedSince: CalendarDate | null;
   steps: StepDto[];
+  /** In the order in which they came. */
+  proofs: ProofDto[];
   revision: number;
   /** ISO 8601 */
   changedAt: string;

@@ -8,6 +8,7 @@ import {
 import { grants } from "@/lib/auth/permissions";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { DomainError } from "@/lib/errors";
+import { lacksPhoto, NEEDS_PHOTO } from "@/lib/tasks/lacks-photo";
 
 /** Who may write tasks, where the plan has them. */
 export function requireTaskWriter(ctx: Context): ContextOrganization {
@@ -31,6 +32,18 @@ export function requireDoer({ permissions }: Context, { isMine }: TaskDto): void
     "FORBIDDEN",
     "This is somebody else's task. Your role does only what is given to you.",
   );
+}
+
+/** Until it is done, its photos come and go; then they stay as they are. */
+export function requirePhotosOpen(task: TaskDto): void {
+  if (!task.deletedAt && task.status === "open") return;
+  throw new DomainError("PRECONDITION_FAILED", "This task is closed. Its photos stay as they are.");
+}
+
+/** VALIDATION for what is done only with a photo, and has none. */
+export function requireProof(task: TaskDto): void {
+  if (!lacksPhoto(task)) return;
+  throw new DomainError("VALIDATION", NEEDS_PHOTO);
 }
 
 /** CONFLICT for what was deleted or closed meanwhile. */

@@ -10,6 +10,9 @@ export type TaskAction =
   | "task.reopened"
   | "task.step_done"
   | "task.step_undone"
+  | "task.photo_added"
+  | "task.photo_deleted"
+  | "task.photo_restored"
   | "task.deleted"
   | "task.restored";
 

@@ -5,11 +5,15 @@ import { findOpenOf } from "@/lib/domain/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/tasks/guard";
+import { restoreProofsOf } from "@/lib/domain/tasks/proof-room";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
 import { markDeleted } from "@/lib/domain/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Puts a deleted task back. PRECONDITION_FAILED where its series has gone on without it. */
+/**
+ * Puts a deleted task back, within a day with its photos: PLAN_LIMIT when their room was taken meanwhile.
+ * PRECONDITION_FAILED where its series has gone on without it.
+ */
 export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<TaskDto> {
   requireTaskWriter(ctx);
   const { id } = parse(taskIdSchema, input);
@@ -23,6 +27,7 @@ export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): P
       );
     }
     await markDeleted(tx, id, null);
+    await restoreProofsOf(tx, id, before.deletedAt);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.restored", { before, after });
     return after;

@@ -45,6 +45,8 @@ const taskFields = z.object({
   title: requiredText("Say what is to be done.", 200),
   notes: optionalText(5_000),
   is_urgent: flag,
+  /** It is done only with a photo. */
+  needs_photo: flag,
   /** A member, or a role: never both. */
   assignee_id: choice,
   assignee_role_id: choice,
@@ -103,6 +105,12 @@ export type MoveTaskInput = z.input<typeof moveTaskSchema>;
 
 export const tickStepSchema = taskIdSchema.extend({ step_id: z.string(), done: flag });
 export type TickStepInput = z.input<typeof tickStepSchema>;
+
+export const proofIdSchema = taskIdSchema.extend({ proof_id: z.string() });
+export type ProofIdInput = z.input<typeof proofIdSchema>;
+
+/** Target of an upload. */
+export const proofTarget = z.object({ task_id: z.string() });
 
 /** Of a list of days, so many at once. */
 export const MAX_DAYS = 100;

@@ -27,7 +27,10 @@ function withPlanned(
   const steps = now.steps.map((step) => ({ ...step, doneAt: null, doneByName: null }));
   return [
     now,
-    ...days.map((dueOn) => ({ ...now, dueOn, missedSince: null, steps, status: "planned" as const })),
+    ...days.map((dueOn) => ({
+      ...{ ...now, dueOn, missedSince: null, steps, proofs: [] },
+      status: "planned" as const,
+    })),
   ];
 }
 

@@ -19,6 +19,7 @@ export function stateOf(fields: TaskFields): TaskState {
     title: fields.title,
     notes: fields.notes,
     isUrgent: fields.is_urgent,
+    needsPhoto: fields.needs_photo,
     assigneeId: fields.assignee_id,
     assigneeRoleId: fields.assignee_role_id,
     dueTime: fields.due_time,

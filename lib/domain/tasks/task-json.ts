@@ -16,6 +16,7 @@ export function toTaskJson(task: BoardTask) {
     title: task.title,
     notes: task.notes,
     is_urgent: task.isUrgent,
+    needs_photo: task.needsPhoto,
     assignee_id: assignee?.kind === "person" ? assignee.id : null,
     assignee_role_id: assignee?.kind === "role" ? assignee.id : null,
     assignee_name: assignee?.name ?? null,
@@ -33,6 +34,10 @@ export function toTaskJson(task: BoardTask) {
       done_at: doneAt,
       done_by_name: doneByName,
     })),
+    proofs: task.proofs.map(({ id, authorName, createdAt, thumbUrl, viewUrl }) => ({
+      ...{ id, author_name: authorName, created_at: createdAt },
+      ...{ thumb_url: thumbUrl, view_url: viewUrl },
+    })),
     revision: task.revision,
     deleted_at: task.deletedAt,
   };
@@ -40,10 +45,11 @@ export function toTaskJson(task: BoardTask) {
 
 /** The same as the input that would make it again, for a call that says only what changes. */
 export function toTaskInput(task: BoardTask) {
-  const { id, title, notes, is_urgent, assignee_id, assignee_role_id, due_on, due_time, revision } =
+  const { id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time } =
     toTaskJson(task);
   return {
-    ...{ id, title, notes, is_urgent, assignee_id, assignee_role_id, due_on, due_time, revision },
+    ...{ id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time },
+    revision: task.revision,
     ...recurrence(task),
     horse_ids: task.horses.map((horse) => horse.id),
     steps: task.steps.map(({ text }) => text),

@@ -10,6 +10,7 @@ export interface TaskState {
   title: string;
   notes: string | null;
   isUrgent: boolean;
+  needsPhoto: boolean;
   assigneeId: string | null;
   assigneeRoleId: string | null;
   dueOn: CalendarDate;

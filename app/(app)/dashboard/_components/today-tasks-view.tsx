@@ -1,7 +1,7 @@
 "use client";
 
 import { DueBadge } from "@/components/care/due-badge";
-import { DoneButton } from "@/components/tasks/done-button";
+import { DoButton } from "@/components/tasks/do-button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -22,6 +22,7 @@ interface TodayTasksViewProps {
       /** Who, and about which horses. */
       words: string;
       canDo: boolean;
+      lacksPhoto: boolean;
     }[];
     open: number;
     done: number;
@@ -51,7 +52,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
       )}
       {day && day.rows.length > 0 && (
         <CardRows>
-          {day.rows.map(({ id, title, dueOn, dueTime, words, canDo }) => (
+          {day.rows.map(({ id, title, dueOn, dueTime, words, canDo, lacksPhoto }) => (
             <li key={id} className="flex items-center gap-x-3 px-5 py-3">
               <div className="min-w-0 flex-1">
                 <p className="break-words font-semibold">
@@ -65,7 +66,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
                   {dueOn < day.today && <DueBadge dueOn={dueOn} today={day.today} />}
                 </p>
               </div>
-              {canDo && <DoneButton id={id} title={title} size="small" />}
+              {canDo && <DoButton task={{ id, title, lacksPhoto }} size="small" />}
             </li>
           ))}
         </CardRows>

@@ -4,6 +4,7 @@ import type { BoardTask } from "@/lib/domain/tasks/dto";
 import { listDay } from "@/lib/domain/tasks/list-day";
 import { lookup } from "@/lib/http/page-context";
 import { hasFeature } from "@/lib/plans/entitlements";
+import { lacksPhoto } from "@/lib/tasks/lacks-photo";
 import { TodayTasksView } from "./today-tasks-view";
 
 /** What the dashboard has room for; the board has the rest. */
@@ -25,8 +26,9 @@ export async function TodayTasks({ ctx }: { ctx: Context }) {
   return <TodayTasksView day={{ today, rows, open: open.length, done }} />;
 }
 
-function rowOf({ id, title, dueOn, dueTime, assignee, horses }: BoardTask, canDo: boolean) {
+function rowOf(task: BoardTask, canDo: boolean) {
+  const { id, title, dueOn, dueTime, assignee, horses } = task;
   const about = horses.length > 1 ? `${horses.length} horses` : horses[0]?.name;
   const words = [assignee?.name, about].filter(Boolean).join(" · ");
-  return { id, title, dueOn, dueTime, words, canDo };
+  return { id, title, dueOn, dueTime, words, canDo, lacksPhoto: lacksPhoto(task) };
 }

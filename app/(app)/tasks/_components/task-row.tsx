@@ -1,7 +1,8 @@
 "use client";
 
 import { DueBadge } from "@/components/care/due-badge";
-import { DoneButton } from "@/components/tasks/done-button";
+import { DoButton } from "@/components/tasks/do-button";
+import { ProofPictures } from "@/components/tasks/proof-pictures";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { DateText } from "@/components/ui/date-text";
@@ -10,6 +11,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { clockText } from "@/lib/care/clock-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { BoardTask } from "@/lib/domain/tasks/dto";
+import { lacksPhoto } from "@/lib/tasks/lacks-photo";
 
 interface TaskRowProps {
   task: BoardTask;
@@ -53,8 +55,9 @@ export function TaskRow({ task, today, timeZone, canDo }: TaskRowProps) {
             </span>
           )}
         </p>
+        <ProofPictures title={title} proofs={task.proofs} className="mt-2" />
       </div>
-      {status === "open" && canDo && <DoneButton id={id} title={title} />}
+      {status === "open" && canDo && <DoButton task={{ id, title, lacksPhoto: lacksPhoto(task) }} />}
     </li>
   );
 }

@@ -66,6 +66,12 @@ function wordsOf({ action, assignee, step, dueOn }: TaskEvent): string {
       return `“${step ?? "A step"}” ticked`;
     case "task.step_undone":
       return `Tick of “${step ?? "a step"}” taken away`;
+    case "task.photo_added":
+      return "Photo added";
+    case "task.photo_deleted":
+      return "Photo deleted";
+    case "task.photo_restored":
+      return "Photo restored";
     case "task.deleted":
       return "Deleted";
     case "task.restored":

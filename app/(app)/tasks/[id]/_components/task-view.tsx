@@ -15,10 +15,12 @@ import { clockText } from "@/lib/care/clock-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import type { TaskPage } from "@/lib/domain/tasks/find-task";
+import { lacksPhoto, NEEDS_PHOTO } from "@/lib/tasks/lacks-photo";
 import { rhythmWords } from "@/lib/tasks/rhythm";
 import type { May } from "../../_components/may";
 import { Checklist } from "./checklist";
 import { Earlier, Events } from "./history";
+import { Proofs } from "./proofs";
 import { DeleteTaskButton, ReopenButton, RestoreTaskButton, SkipTaskButton } from "./task-buttons";
 
 interface TaskViewProps extends TaskPage {
@@ -65,10 +67,14 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
           <FactList facts={factsOf(task, timeZone)} />
           {notes && <p className="mt-4 whitespace-pre-line break-words">{notes}</p>}
           {steps.length > 0 && <Checklist task={task} canTick={canDo && isOpen} timeZone={timeZone} />}
+          <Proofs task={task} canChange={canDo && isOpen} timeZone={timeZone} />
         </CardBody>
         {(canDo || canWrite) && (
           <CardFooter className="justify-start">
             {canDo && isOpen && <DoneButton id={id} title={title} variant="primary" size="large" />}
+            {canDo && isOpen && lacksPhoto(task) && (
+              <p className="min-w-0 flex-1 basis-40 text-due text-sm">{NEEDS_PHOTO}</p>
+            )}
             {canDo && !isOpen && <ReopenButton id={id} />}
             {canWrite && isOpen && (
               <>

@@ -133,7 +133,12 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
           label="Urgent"
           hint="Stands out on the board."
           defaultChecked={begun?.isUrgent}
-          className="sm:col-span-2"
+        />
+        <Checkbox
+          name="needs_photo"
+          label="Needs a photo"
+          hint="It is done only with a photo of it."
+          defaultChecked={begun?.needsPhoto}
         />
         {horses.length > 0 && (
           <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />

@@ -1,0 +1,89 @@
+"use client";
+
+import { ACCEPTED_PICTURES } from "@/components/files/accepted";
+import { FileDrop } from "@/components/files/file-drop";
+import { callAction } from "@/components/forms/call-action";
+import { refuse } from "@/components/forms/refuse";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { ProofPicture } from "@/components/tasks/proof-pictures";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { toast } from "@/components/ui/toast-store";
+import { deleteProofAction, restoreProofAction } from "@/lib/actions/tasks";
+import type { ProofDto, TaskDto } from "@/lib/domain/tasks/dto";
+
+interface ProofsProps {
+  task: Pick<TaskDto, "id" | "title" | "proofs" | "needsPhoto">;
+  /** Until it is done, whoever may do it. */
+  canChange: boolean;
+  timeZone: string;
+}
+
+/** Photos of the work, each with who took it and when, and where the next one is taken. */
+export function Proofs({ task, canChange, timeZone }: ProofsProps) {
+  const { id, proofs, needsPhoto } = task;
+  if (proofs.length === 0 && !canChange) return null;
+  return (
+    <section aria-labelledby="photos" className="mt-5">
+      <h2 id="photos" className="font-semibold">
+        Photos
+      </h2>
+      {proofs.length > 0 && (
+        <ul className="mt-2 grid gap-2">
+          {proofs.map((proof) => (
+            <Proof key={proof.id} task={task} proof={proof} canChange={canChange} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      {canChange && (
+        <div className="mt-3">
+          <FileDrop
+            label="Add a photo"
+            hint={needsPhoto ? "This task is done with a photo of it." : "A photo of the work, if it helps."}
+            accept={ACCEPTED_PICTURES}
+            purpose="task_proof"
+            target={{ task_id: id }}
+            isCamera
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ProofProps extends Omit<ProofsProps, "task"> {
+  task: Pick<TaskDto, "id" | "title">;
+  proof: ProofDto;
+}
+
+function Proof({ task: { id, title }, proof, canChange, timeZone }: ProofProps) {
+  const key = { id, proof_id: proof.id };
+  const restore = async () => {
+    const answer = await callAction(() => restoreProofAction(key));
+    if ("data" in answer) toast("Photo restored");
+    else refuse(answer.error);
+  };
+  const { isPending, press } = useActionButton({
+    call: () => deleteProofAction(key),
+    onDone: () => toast("Photo deleted", { action: { label: "Undo", onClick: restore } }),
+  });
+  return (
+    <li className="flex items-center gap-3">
+      <ProofPicture title={title} proof={proof} />
+      <p className="min-w-0 flex-1 break-words text-ink-soft text-sm">
+        {proof.authorName}, <DateText value={proof.createdAt} shape="date-time" timeZone={timeZone} />
+      </p>
+      {canChange && (
+        <Button
+          size="small"
+          variant="quiet"
+          iconOnly
+          icon="trash"
+          aria-label={`Delete the photo by ${proof.authorName}`}
+          loading={isPending}
+          onClick={press}
+        />
+      )}
+    </li>
+  );
+}

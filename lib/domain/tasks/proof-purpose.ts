@@ -1,0 +1,48 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { addProof } from "@/lib/domain/horse-files/add-proof";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { recordTaskChange } from "@/lib/domain/tasks/changed";
+import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import { requireDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/tasks/guard";
+import { requireRoomForPhoto } from "@/lib/domain/tasks/require-room-for-photo";
+import { proofTarget } from "@/lib/domain/tasks/schemas";
+import { uploadPurpose } from "@/lib/domain/uploads/purpose";
+import { DomainError } from "@/lib/errors";
+
+/** A photo of work: who may do the task may add it, whatever their role says of photos and documents. */
+export const taskProof = uploadPurpose({
+  target: proofTarget,
+  picturesOnly: true,
+  countsPhotos: true,
+  require: requireTaskReader,
+  allow: async (tx, { task_id }) => {
+    const task = await lockTaskRow(tx, task_id);
+    requireDoer(tx, task);
+    requirePhotosOpen(task);
+    requireRoomForPhoto(task);
+    await requireSomeOpenHorse(tx, task);
+  },
+  keep: async (tx, { task_id: taskId }, { name, ...content }) => {
+    const id = await addProof(tx, { taskId, name, content });
+    const after = await getTaskRow(tx, taskId);
+    await recordTaskChange(tx, "task.photo_added", { after, facts: { photos: after.proofs.length } });
+    return id;
+  },
+});
+
+/** As on the board: what is about archived or locked horses alone waits until one is back. */
+async function requireSomeOpenHorse(tx: Context, { horses }: TaskDto): Promise<void> {
+  let refusal: DomainError | null = null;
+  for (const { id } of horses) {
+    try {
+      await requireOpenHorse(tx, id);
+      return;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refusal ??= error;
+    }
+  }
+  if (refusal) throw refusal;
+}
