@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import sharp from "sharp";
 import { expectAccessible } from "../shell/accessible";
 import {
   createBarePerson,
@@ -26,6 +27,11 @@ async function addGroom(organizationId: string): Promise<string> {
     );
   });
   return email;
+}
+
+function picture(): Promise<Buffer> {
+  const create = { width: 400, height: 300, channels: 3, background: "tan" } as const;
+  return sharp({ create }).jpeg().toBuffer();
 }
 
 /** Thirty horses, each with two tasks today where the stable is. */
@@ -74,6 +80,7 @@ test("a task is given to a groom, who does it by its checklist, and the owner's 
   await page.getByLabel("Who does it").selectOption("Sam Ortiz");
   await page.getByLabel("Repeats").selectOption("Every day, or every so many days");
   await page.getByLabel("Checklist").fill("Hay\nWater");
+  await page.getByLabel("Needs a photo").check();
   await expectAccessible(page);
   await add.click();
   await expect(page.getByText("“Evening feed” added")).toBeVisible();
@@ -83,7 +90,7 @@ test("a task is given to a groom, who does it by its checklist, and the owner's 
   const groom = await browser.newPage({ ...(baseURL && { baseURL }), viewport: page.viewportSize() });
   await signIn(groom, groomEmail);
   await groom.goto("/tasks?who=mine");
-  await groom.getByRole("link", { name: "Evening feed" }).click();
+  await groom.getByRole("link", { name: "Add a photo: Evening feed" }).click();
   await expectHeading(groom, "Evening feed");
   for (const step of ["Hay", "Water"]) {
     const box = groom.getByRole("checkbox", { name: step });
@@ -91,6 +98,10 @@ test("a task is given to a groom, who does it by its checklist, and the owner's 
     await box.click();
     await expect(groom.getByText(`“${step}” ticked`)).toBeVisible();
   }
+  await expect(groom.getByText("This task needs a photo. Add one, then mark it done.")).toBeVisible();
+  const photo = { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: await picture() };
+  await groom.getByLabel("Add a photo").setInputFiles(photo);
+  await expect(groom.getByRole("img", { name: "“Evening feed”, by Sam Ortiz" })).toBeVisible();
   await expectAccessible(groom);
   // Without a reload the owner sees how far it is, and who did it.
   await expect(page.getByText("Sam Ortiz · 2 of 2 steps")).toBeVisible();
