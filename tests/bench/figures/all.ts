@@ -1,5 +1,6 @@
 import type { Figure } from "../tools/figure";
 import { accountTiming } from "./account-timing";
+import { herd } from "./herd";
 import { javascript } from "./javascript";
 import { lighthouse } from "./lighthouse";
 import { pages } from "./pages";
@@ -19,6 +20,7 @@ export const FIGURES: readonly Figure[] = [
   lighthouse,
   siteRequests,
   size,
+  herd,
   pages,
   reads,
   writes,

@@ -1,4 +1,5 @@
-import { makeWorld, PASSWORD, type World, type Yard } from "./data/world";
+import { makeStables, type Stable } from "./data/stables";
+import { makeWorld, PASSWORD, type World } from "./data/world";
 import { type Floor, startFloor } from "./floor";
 import type { Options } from "./options";
 import { type QueryCounter, startQueryCounter } from "./queries/query-counter";
@@ -11,25 +12,27 @@ export interface Workbench {
   options: Options;
   stack: () => Promise<Stack>;
   world: () => Promise<World>;
+  stables: () => Promise<Record<"small" | "large", Stable>>;
   floor: () => Promise<Floor>;
   counter: () => Promise<QueryCounter>;
-  /** The headers of a yard's owner, signed in. */
-  ownerOf: (yard: Yard) => Promise<Record<string, string>>;
+  /** The headers of an owner, signed in. */
+  ownerOf: (owned: { email: string }) => Promise<Record<string, string>>;
 }
 
 export function openWorkbench(options: Options): Workbench {
   const stack = once(() => startStack(temporaryFolder()));
   const world = once(async () => makeWorld((await stack()).database));
+  const stables = once(async () => makeStables((await stack()).database));
   const floor = once(async () => startFloor((await stack()).database));
   const counter = once(async () => startQueryCounter((await stack()).database));
   const cookies = new Map<string, Promise<string>>();
-  const ownerOf = async ({ email }: Yard) => {
+  const ownerOf = async ({ email }: { email: string }) => {
     const { app } = await stack();
     const cookie = cookies.get(email) ?? signIn(app, email, PASSWORD);
     cookies.set(email, cookie);
     return { cookie: await cookie };
   };
-  return { options, stack, world, floor, counter, ownerOf };
+  return { options, stack, world, stables, floor, counter, ownerOf };
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

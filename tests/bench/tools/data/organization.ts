@@ -4,14 +4,16 @@ interface OrganizationOptions {
   name: string;
   ownerId: string;
   clients: number;
+  horses?: number;
 }
 
+/** Unless said otherwise. */
 const HORSES = 40;
 
 /** A Pro organization that may take payments, with its owner, horses and clients. Its id. */
 export async function insertOrganization(
   client: pg.Client,
-  { name, ownerId, clients }: OrganizationOptions,
+  { name, ownerId, clients, horses = HORSES }: OrganizationOptions,
 ): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO organizations (id, name, subscription_tier, owner_id, stripe_connect_account_id,
@@ -33,16 +35,21 @@ export async function insertOrganization(
     [ownerId],
   );
   await client.query("INSERT INTO organization_counters (organization_id) VALUES ($1)", [id]);
-  await insertHorses(client, id);
+  await insertHorses(client, id, horses);
   await insertClients(client, id, clients);
   return id;
 }
 
-async function insertHorses(client: pg.Client, organizationId: string): Promise<void> {
+/** Four names with numbers, in ten barns and of five owners; each third is a gelding. */
+async function insertHorses(client: pg.Client, organizationId: string, count: number): Promise<void> {
   await client.query(
-    `INSERT INTO horses (id, organization_id, name, breed, color, sex, updated_at)
-     SELECT uuidv7(), $1, 'Horse ' || n, 'Quarter Horse', 'Bay', 'mare', now() FROM generate_series(1, $2::int) n`,
-    [organizationId, HORSES],
+    `INSERT INTO horses (id, organization_id, name, breed, color, sex, location, owner_name, microchip,
+                         microchip_kind, updated_at)
+     SELECT uuidv7(), $1, (ARRAY['Willow', 'Maple', 'Juniper', 'Star'])[n % 4 + 1] || ' ' || lpad(n::text, 4, '0'),
+            'Quarter Horse', 'Bay', CASE WHEN n % 3 = 0 THEN 'gelding' ELSE 'mare' END, 'Barn ' || n % 10,
+            'Owner ' || n % 5, '985' || lpad(n::text, 12, '0'), 'iso', now()
+     FROM generate_series(1, $2::int) n`,
+    [organizationId, count],
   );
 }
 

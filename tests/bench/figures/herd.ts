@@ -1,0 +1,66 @@
+import type { Address } from "../tools/addresses";
+import type { Figure, Result } from "../tools/figure";
+import { herdAddresses } from "../tools/herd-addresses";
+import { requestOk } from "../tools/http";
+import { inTurn, median } from "../tools/statistics";
+import type { Workbench } from "../tools/workbench";
+
+const BAR = 1.5;
+
+/** How much longer lists take at 5,000 horses with 200,000 records than at 100, and whether they ask more. */
+export const herd: Figure = {
+  name: "herd",
+  async measure(bench) {
+    const { small, large } = await bench.stables();
+    const at = { small: await bench.ownerOf(small), large: await bench.ownerOf(large) };
+    const many = herdAddresses(large);
+    const results: Result[] = [];
+    for (const [index, few] of herdAddresses(small).entries()) {
+      const other = many[index]?.path ?? few.path;
+      results.push(await timeOf(bench, few, { other, at }), await queriesOf(bench, few, { other, at }));
+    }
+    return results;
+  },
+};
+
+interface Compared {
+  /** The same address of the large stable. */
+  other: string;
+  /** The headers of whom each is asked as. */
+  at: Record<"small" | "large", Record<string, string>>;
+}
+
+async function timeOf(bench: Workbench, { name, path }: Address, { other, at }: Compared): Promise<Result> {
+  const { app } = await bench.stack();
+  const atSmall = async () => (await requestOk(`${app}${path}`, { headers: at.small })).milliseconds;
+  const atLarge = async () => (await requestOk(`${app}${other}`, { headers: at.large })).milliseconds;
+  const rounds = bench.options.quick ? 30 : 150;
+  // The first ones warm up.
+  const pairs = (await inTurn(rounds * 2, atSmall, atLarge)).slice(rounds);
+  const short = median(pairs.map(([milliseconds]) => milliseconds));
+  const long = median(pairs.map(([, milliseconds]) => milliseconds));
+  return {
+    name: `time at 5,000 horses, ${name}`,
+    value: long / short,
+    unit: "×",
+    bar: { atMost: BAR },
+    note: `${long.toFixed(1)} ms to ${short.toFixed(1)} ms`,
+  };
+}
+
+async function queriesOf(
+  bench: Workbench,
+  { name, path }: Address,
+  { other, at }: Compared,
+): Promise<Result> {
+  const counter = await bench.counter();
+  const few = await counter.count(path, at.small);
+  const many = await counter.count(other, at.large);
+  return {
+    name: `more queries at 5,000 horses, ${name}`,
+    value: many.queries - few.queries,
+    unit: "",
+    bar: { atMost: 0 },
+    note: `${many.queries} and ${few.queries}`,
+  };
+}

@@ -1,0 +1,50 @@
+import type pg from "pg";
+
+/** Of each horse. */
+const RECORDS = 40;
+
+/** Eight kinds in turn, nine days apart, back from today: charts, prose and figures as barns have them. */
+export async function insertRecords(client: pg.Client, organizationId: string): Promise<void> {
+  await client.query(
+    `INSERT INTO health_records (id, organization_id, horse_id, kind, happened_on, title, details, provider,
+                                 author_name, updated_at)
+     SELECT uuidv7(), $1, horse.id, made.kind, current_date - 9 * n, made.title, made.details::jsonb, made.provider,
+            'Bench', now()
+     FROM horses horse CROSS JOIN generate_series(0, $2::int - 1) n
+     JOIN (VALUES
+       (0, 'farrier', 'Trim', '{"work": "trim", "next_due_on": null}', 'Sam Smith'),
+       (1, 'weight', 'Weight', '{"method": "scale", "weight": 512.5, "weight_unit": "kg"}', NULL),
+       (2, 'vaccination', 'Tetanus',
+        '{"vaccine": "Tetanus", "product": null, "lot_number": null, "next_due_on": null}', 'Dr. Vega'),
+       (3, 'vitals', 'Vital signs', '{"temperature": 37.9, "temperature_unit": "C", "pulse": 36, "respiration": 12,
+        "capillary_refill": 1.5}', NULL),
+       (4, 'deworming', 'Ivermectin', '{"product": "Ivermectin", "dose": null, "next_due_on": null}', NULL),
+       (5, 'weight', 'Weight', '{"method": "scale", "weight": 509, "weight_unit": "kg"}', NULL),
+       (6, 'body_condition', 'Body condition', '{"score": 5.5}', NULL),
+       (7, 'vet_visit', 'Lameness check', '{"reason": "Lameness check", "findings": "Sound", "treatment": null,
+        "next_due_on": null}', 'Dr. Vega')
+     ) AS made (place, kind, title, details, provider) ON made.place = n % 8
+     WHERE horse.organization_id = $1`,
+    [organizationId, RECORDS],
+  );
+}
+
+/** Four plans a horse with an open item each: from three weeks ago to five weeks ahead, each day as much. */
+export async function insertCare(client: pg.Client, organizationId: string): Promise<void> {
+  await client.query(
+    `WITH planned AS (
+       INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, starts_on, interval_count,
+                               interval_unit, updated_at)
+       SELECT uuidv7(), $1, horse.id, made.kind, made.subject, current_date - 21, 8, 'weeks', now()
+       FROM horses horse CROSS JOIN (VALUES
+         ('farrier', ''), ('vaccination', 'Tetanus'), ('deworming', ''), ('dental', '')
+       ) AS made (kind, subject)
+       WHERE horse.organization_id = $1
+       RETURNING id, horse_id, kind
+     )
+     INSERT INTO care_items (id, organization_id, horse_id, plan_id, kind, due_on)
+     SELECT uuidv7(), $1, horse_id, id, kind, current_date - 21 + (row_number() OVER (ORDER BY id) % 56)::int
+     FROM planned`,
+    [organizationId],
+  );
+}

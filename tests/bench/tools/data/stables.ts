@@ -1,0 +1,57 @@
+import type pg from "pg";
+import { hashPassword } from "@/lib/auth/passwords";
+import { withClient } from "@/local/postgres/database";
+import { insertCare, insertRecords } from "./care";
+import { insertOrganization } from "./organization";
+import { insertPeople } from "./people";
+import { insertTasks } from "./tasks";
+import { PASSWORD } from "./world";
+
+export interface Stable {
+  organizationId: string;
+  /** Of its owner. */
+  email: string;
+  /** One with as many records as every other. */
+  horseId: string;
+}
+
+/** A hundred horses fill a page of every list: what is measured is the stable's size, not the page's. */
+const SMALL = { horses: 100, daysOfTasks: 45 };
+const LARGE = { horses: 5_000, daysOfTasks: 365 };
+
+/** Two stables with the same care, records and tasks a horse and a day; one has 50 times as many horses. */
+export async function makeStables(databaseUrl: string): Promise<{ small: Stable; large: Stable }> {
+  const passwordHash = await hashPassword(PASSWORD);
+  return withClient(databaseUrl, async (client) => {
+    const stables = {
+      small: await makeStable(client, { name: "pony", passwordHash, ...SMALL }),
+      large: await makeStable(client, { name: "herd", passwordHash, ...LARGE }),
+    };
+    // As autovacuum would have left it by the time that so much had gathered.
+    await client.query("VACUUM (ANALYZE)");
+    return stables;
+  });
+}
+
+async function makeStable(
+  client: pg.Client,
+  options: { name: string; passwordHash: string; horses: number; daysOfTasks: number },
+): Promise<Stable> {
+  const { name, horses } = options;
+  const [owner] = await insertPeople(client, { name, count: 1, passwordHash: options.passwordHash });
+  if (!owner) throw new Error("No owner was inserted");
+  const organizationId = await insertOrganization(client, {
+    name: `Bench ${name}`,
+    ownerId: owner.id,
+    clients: 20,
+    horses,
+  });
+  await insertRecords(client, organizationId);
+  await insertCare(client, organizationId);
+  await insertTasks(client, organizationId, options.daysOfTasks);
+  const { rows } = await client.query<{ id: string }>(
+    "SELECT id FROM horses WHERE organization_id = $1 AND name = 'Willow 0040'",
+    [organizationId],
+  );
+  return { organizationId, email: owner.email, horseId: rows[0]?.id ?? "" };
+}
