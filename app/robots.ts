@@ -13,6 +13,7 @@ const HIDDEN = [
   "/account",
   "/account-settings",
   "/invite/",
+  "/emergency/",
   "/newsletter/",
   "/subscriptions",
   "/reset-password",

@@ -45,6 +45,7 @@ const LIMITS = {
   // Calendar apps look every hour, some every few minutes.
   "calendar-feed.secret": { points: 120, durationSeconds: 3_600 },
   "calendar-feed-miss.address": { points: 30, durationSeconds: 300 },
+  "emergency-card-miss.address": { points: 30, durationSeconds: 300 },
   "send-invitation.account": { points: 50, durationSeconds: 86_400 },
   "send-invitation.organization": { points: 50, durationSeconds: 86_400 },
   "send-invitation.recipient": { points: 3, durationSeconds: 86_400 },

@@ -2,7 +2,7 @@ import type { TabItem } from "@/components/ui/tabs";
 import { grants, type Permissions } from "@/lib/auth/permissions";
 
 /** The pages about a horse. */
-export type HorseTab = "overview" | "health" | "care" | "photos" | "documents";
+export type HorseTab = "overview" | "health" | "care" | "emergency" | "photos" | "documents";
 
 /** Those that a role may see, in their order. */
 export function horseTabs(id: string, permissions: Permissions): TabItem[] {
@@ -13,6 +13,7 @@ export function horseTabs(id: string, permissions: Permissions): TabItem[] {
       ? [
           { key: "health", label: "Health", href: `${path}/health` },
           { key: "care", label: "Care", href: `${path}/care` },
+          { key: "emergency", label: "Emergency", href: `${path}/emergency` },
         ]
       : []),
     ...(grants(permissions, "documents", "read")

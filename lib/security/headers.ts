@@ -15,6 +15,9 @@ interface SecurityOptions {
 /** Whoever has the address of an invitation may use it: no request but the first carries it, not even to us. */
 const INVITATIONS = "/invite/";
 
+/** Whoever has the address of an emergency card reads it: nobody is told where somebody came from. */
+const EMERGENCY_CARDS = "/emergency/";
+
 /** Its form's answer leads into an app. */
 const LINK_PAGE = "/auth/continue";
 
@@ -73,6 +76,7 @@ export function securityHeaders({
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     for (const [name, value] of fixed) response.setHeader(name, value);
     if (pathname.startsWith(INVITATIONS)) response.setHeader("Referrer-Policy", "strict-origin");
+    if (pathname.startsWith(EMERGENCY_CARDS)) response.setHeader("Referrer-Policy", "no-referrer");
     if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) {
       response.setHeader("Content-Security-Policy", filePolicy);
       return;

@@ -5,6 +5,7 @@ import { writeEvents } from "./calendar";
 import { writeCarePlans } from "./care-plans";
 import { planClients, writeClients } from "./clients";
 import { setCounters, verifyCounters } from "./counters";
+import { writeEmergencyCards } from "./emergency-cards";
 import { writeFiles } from "./files/write";
 import { writeHealth } from "./health/write";
 import { writeHorses } from "./horses";
@@ -55,6 +56,7 @@ export async function seedDemo({
     writeHorses(world, organizations),
     writeHealth(world, organizations),
     writeCarePlans(world, organizations),
+    writeEmergencyCards(world, organizations),
     writeEvents(world, organizations),
     writeFiles(world, organizations),
     writeMembership(world, organizations),

@@ -3,6 +3,8 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { db } from "@/lib/db";
 import { createEvent } from "@/lib/domain/calendar/create-event";
 import { completeCare } from "@/lib/domain/care-plans/complete-care";
+import { issueCode } from "@/lib/domain/emergency-cards/issue-code";
+import { saveCard } from "@/lib/domain/emergency-cards/save-card";
 import { addRecord } from "@/lib/domain/health-records/add-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { completeTask } from "@/lib/domain/tasks/complete-task";
@@ -75,6 +77,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       ...{ ownerName: TRACE, ownerPhone: TRACE, ownerEmail: "trace@example.com", notes: TRACE },
     },
   });
+  await writeTraceCard(ctx, horseId);
   const record = await addRecord({
     ctx,
     input: {
@@ -170,4 +173,12 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     },
   });
   return { invoiceId: invoice.id };
+}
+
+async function writeTraceCard(ctx: Context, horseId: string): Promise<void> {
+  const people = { vet_name: TRACE, farrier_name: TRACE, contact_name: TRACE, second_contact_name: TRACE };
+  const health = { allergies: TRACE, conditions: TRACE, medication: TRACE, notes: TRACE };
+  const insurance = { insurance_company: TRACE, policy_number: TRACE };
+  await saveCard({ ctx, input: { horse_id: horseId, revision: 0, ...people, ...health, ...insurance } });
+  await issueCode({ ctx, input: { horse_id: horseId } });
 }

@@ -34,7 +34,7 @@ export interface StoredActivity {
 }
 
 /** What names its horse among what it is after the change. */
-const BELOW_A_HORSE = "{health_record,care_plan,care_item,horse_file,task,shift_note}";
+const BELOW_A_HORSE = "{health_record,care_plan,care_item,emergency_card,horse_file,task,shift_note}";
 
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",

@@ -14,7 +14,7 @@ export const ACTIVITY_KINDS = {
   care: {
     label: "Care and health",
     module: "care",
-    entityTypes: ["health_record", "care_plan", "care_item"],
+    entityTypes: ["health_record", "care_plan", "care_item", "emergency_card"],
   },
   files: { label: "Photos and documents", module: "documents", entityTypes: ["horse_file"] },
   tasks: { label: "Tasks", module: "tasks", entityTypes: ["task", "shift_note"] },
@@ -37,6 +37,7 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   health_record: "Health record",
   care_plan: "Care plan",
   care_item: "Care",
+  emergency_card: "Emergency card",
   horse_file: "File",
   task: "Task",
   shift_note: "Shift note",

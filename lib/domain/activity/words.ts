@@ -57,6 +57,13 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "care.moved": ({ subject, after }) =>
     `${careOf(after)} of ${subject ?? "a horse"} moved to ${text(after.due_on)}`,
   "care.reopened": ({ subject, after }) => `${careOf(after)} of ${subject ?? "a horse"} taken back`,
+  "emergency_card.saved": ({ subject }) => `Emergency card of ${subject ?? "a horse"} changed`,
+  "emergency_card.code_issued": ({ subject }) =>
+    `Code for the emergency card of ${subject ?? "a horse"} made`,
+  "emergency_card.code_renewed": ({ subject }) =>
+    `New code for the emergency card of ${subject ?? "a horse"} made, the old one ended`,
+  "emergency_card.code_revoked": ({ subject }) =>
+    `Code for the emergency card of ${subject ?? "a horse"} ended`,
   "horse_file.added": (facts) => `${fileOf(facts)} added`,
   "horse_file.updated": (facts) => `${fileOf(facts)} changed`,
   "horse_file.replaced": (facts) => `${fileOf(facts)} replaced`,

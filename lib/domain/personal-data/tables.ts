@@ -182,6 +182,14 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
       atPurge: "deleted",
     }),
   ),
+  {
+    table: "emergency_cards",
+    owner: "organization_id",
+    order: "id",
+    file: "emergency-cards",
+    hidden: ["token_hash", "token_sealed"],
+    atPurge: "deleted",
+  },
   { table: "horses", owner: "organization_id", order: "id", file: "horses", atPurge: "deleted" },
   { table: "organization_events", owner: "organization_id", order: "number", file: null, atPurge: "deleted" },
   {

@@ -67,3 +67,10 @@ describe("an invitation", () => {
     });
   });
 });
+
+it("an emergency card tells nobody that somebody came from it, and is kept by nobody", () => {
+  expect(headersOf(`/emergency/${"A".repeat(43)}`, true)).toMatchObject({
+    "referrer-policy": "no-referrer",
+    "cache-control": "private, no-store",
+  });
+});

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
+import { PhoneLink } from "@/components/ui/phone-link";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { heightText } from "@/lib/horses/height";
 import { capitalized } from "@/lib/horses/horse-words";
@@ -87,21 +88,13 @@ function papersOf({ microchip, microchipKind, ueln, ...horse }: HorseDto): Fact[
 }
 
 function ownerOf({ ownerName, ownerPhone, ownerEmail }: HorseDto): Fact[] {
-  const linked = "text-green underline underline-offset-4";
   return known([
     ["Name", ownerName],
-    [
-      "Phone",
-      ownerPhone && (
-        <a href={`tel:${ownerPhone.replaceAll(/[^\d+]/g, "")}`} className={linked}>
-          {ownerPhone}
-        </a>
-      ),
-    ],
+    ["Phone", ownerPhone && <PhoneLink phone={ownerPhone} />],
     [
       "Email",
       ownerEmail && (
-        <a href={`mailto:${ownerEmail}`} className={linked}>
+        <a href={`mailto:${ownerEmail}`} className="text-green underline underline-offset-4">
           {ownerEmail}
         </a>
       ),

@@ -1,0 +1,43 @@
+"use client";
+
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import { TextField } from "../../../_components/form/text-field";
+import type { CardPartProps } from "./people-fields";
+
+const MEDICATION_HINT = "Logged courses that still run stand on the card by themselves";
+
+/** What whoever treats the horse has to know. */
+export function CareFields({ card, errors }: CardPartProps) {
+  const texts = [
+    { name: "allergies", label: "Allergies", value: card?.allergies },
+    { name: "medication", label: "Medication", value: card?.medication, hint: MEDICATION_HINT },
+    { name: "conditions", label: "Conditions", value: card?.conditions },
+    { name: "notes", label: "For who finds the horse", value: card?.notes },
+  ];
+  return (
+    <Card aria-labelledby="card-care">
+      <CardHeader id="card-care" title="Health, insurance and notes" />
+      <CardBody className="grid gap-4 sm:grid-cols-2">
+        {texts.map(({ name, label, value, hint }) => (
+          <Field key={name} label={label} hint={hint} error={errors[name]} className="sm:col-span-2">
+            {(control) => <Textarea {...control} name={name} rows={3} defaultValue={value ?? ""} />}
+          </Field>
+        ))}
+        <TextField
+          name="insurance_company"
+          label="Insurance company"
+          value={card?.insuranceCompany}
+          error={errors.insurance_company}
+        />
+        <TextField
+          name="policy_number"
+          label="Policy number"
+          value={card?.policyNumber}
+          error={errors.policy_number}
+        />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { CardSheet } from "@/components/emergency/card-sheet";
+import { ButtonLink } from "@/components/ui/button-link";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { CardOfHorse } from "@/lib/domain/emergency-cards/get-card";
+import { CardForm } from "./card-form";
+import { CodeCard } from "./code-card";
+
+interface EmergencyViewProps {
+  horse: { id: string; name: string };
+  /** Null where the lookup failed. */
+  found: CardOfHorse | null;
+  timeZone: string;
+  canWrite: boolean;
+  /** Also where nothing else can be changed. */
+  canRevoke: boolean;
+}
+
+export function EmergencyView({ horse, found, timeZone, canWrite, canRevoke }: EmergencyViewProps) {
+  if (!found) return <ErrorState what="the emergency card" action={<RetryButton />} />;
+  const { sheet, revision, code } = found;
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        {canWrite ? (
+          <CardForm horse={horse} card={sheet.card} revision={revision} />
+        ) : (
+          <CardSheet sheet={sheet} isPart />
+        )}
+        {canRevoke && (canWrite || code) && (
+          <CodeCard
+            horse={horse}
+            issuedAt={code?.issuedAt ?? null}
+            timeZone={timeZone}
+            isWritten={sheet.card !== null}
+            canIssue={canWrite}
+          />
+        )}
+      </div>
+      <ButtonLink href={`/horses/${horse.id}/emergency/card`} icon="printer" block className="mt-4 md:hidden">
+        Show and print
+      </ButtonLink>
+    </>
+  );
+}

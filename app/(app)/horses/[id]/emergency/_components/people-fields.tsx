@@ -1,0 +1,40 @@
+"use client";
+
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { CardFields } from "@/lib/domain/emergency-cards/schemas";
+import type { FieldErrors } from "@/lib/errors";
+import { TextField } from "../../../_components/form/text-field";
+
+export interface CardPartProps {
+  card: CardFields | null;
+  errors: FieldErrors;
+}
+
+/** Whom to call. */
+export function PeopleFields({ card, errors }: CardPartProps) {
+  const people = [
+    ["vet", "Vet", card?.vetName, card?.vetPhone],
+    ["contact", "Emergency contact", card?.contactName, card?.contactPhone],
+    ["second_contact", "Second contact", card?.secondContactName, card?.secondContactPhone],
+    ["farrier", "Farrier", card?.farrierName, card?.farrierPhone],
+  ] as const;
+  return (
+    <Card aria-labelledby="card-people">
+      <CardHeader id="card-people" title="Whom to call" />
+      <CardBody className="grid gap-4 sm:grid-cols-2">
+        {people.map(([key, label, name, phone]) => (
+          <div key={key} className="contents">
+            <TextField name={`${key}_name`} label={label} value={name} error={errors[`${key}_name`]} />
+            <TextField
+              name={`${key}_phone`}
+              label={`${label}'s phone`}
+              type="tel"
+              value={phone}
+              error={errors[`${key}_phone`]}
+            />
+          </div>
+        ))}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { CardSheet } from "@/components/emergency/card-sheet";
+import { ButtonLink } from "@/components/ui/button-link";
+import { PrintButton } from "@/components/ui/print-button";
+import { QrCode } from "@/components/ui/qr-code";
+import type { CardSheet as Sheet } from "@/lib/domain/emergency-cards/sheet";
+
+interface PrintedCardProps {
+  horseId: string;
+  sheet: Sheet;
+  /** Where its code leads; null for a card without one, or for who may not hand it on. */
+  link: string | null;
+}
+
+/** One sheet of paper, A4 or letter. */
+export function PrintedCard({ horseId, sheet, link }: PrintedCardProps) {
+  return (
+    <>
+      <div data-no-print className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <ButtonLink href={`/horses/${horseId}/emergency`} variant="quiet" icon="arrow-left" className="-ml-3">
+          {sheet.name}
+        </ButtonLink>
+        <PrintButton />
+      </div>
+      <CardSheet sheet={sheet}>
+        {link && (
+          <section className="flex flex-wrap items-center gap-4 border-line border-t pt-4">
+            <QrCode
+              value={link}
+              label={`QR code of ${sheet.name}'s emergency card`}
+              className="w-36 rounded-small print:w-[3.5cm]"
+            />
+            <p className="min-w-0 flex-1">
+              <span className="block font-semibold">Scan for the newest version</span>
+              <a href={link} className="break-all text-ink-soft text-sm">
+                {link}
+              </a>
+            </p>
+          </section>
+        )}
+      </CardSheet>
+    </>
+  );
+}

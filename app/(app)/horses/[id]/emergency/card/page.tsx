@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CareReaders } from "@/components/care/care-readers";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { getCard } from "@/lib/domain/emergency-cards/get-card";
+import { emergencyPath } from "@/lib/domain/emergency-cards/link";
+import { lookup } from "@/lib/http/page-context";
+import { siteUrl } from "@/lib/site-url";
+import { type AmongHorses, HorseReaders } from "../../../_components/horse-readers";
+import type { HorseParams } from "../../_components/horse-page";
+import { horseTitle } from "../../_components/horse-title";
+import { readHorse } from "../../_components/read-horse";
+import { PrintedCard } from "../_components/printed-card";
+
+export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
+  return { title: await horseTitle(params, "Emergency card to print") };
+}
+
+export default async function PrintedCardPage({ params }: { params: HorseParams }) {
+  const { id } = await params;
+  return (
+    <HorseReaders>
+      {(here) => (
+        <CareReaders permissions={here.ctx.permissions}>
+          <ToPrint here={here} id={id} />
+        </CareReaders>
+      )}
+    </HorseReaders>
+  );
+}
+
+async function ToPrint({ here: { ctx }, id }: { here: AmongHorses; id: string }) {
+  const horse = await readHorse(ctx, id);
+  if (horse.state === "loaded" && !horse.value) notFound();
+  const found = await lookup(getCard({ ctx, input: { horse_id: id } }));
+  if (found.state === "failed") {
+    return (
+      <>
+        <h1 className="sr-only">Emergency card</h1>
+        <ErrorState what="the emergency card" action={<RetryButton />} />
+      </>
+    );
+  }
+  const { sheet, code } = found.value;
+  return (
+    <PrintedCard horseId={id} sheet={sheet} link={code?.token ? siteUrl(emergencyPath(code.token)) : null} />
+  );
+}

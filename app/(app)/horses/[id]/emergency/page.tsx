@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { CareReaders } from "@/components/care/care-readers";
+import { ButtonLink } from "@/components/ui/button-link";
+import { HorsePage, type HorseParams } from "../_components/horse-page";
+import { horseTitle } from "../_components/horse-title";
+import { Emergency } from "./_components/emergency";
+
+export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
+  return { title: await horseTitle(params, "Emergency card") };
+}
+
+export default function EmergencyPage({ params }: { params: HorseParams }) {
+  return (
+    <HorsePage
+      params={params}
+      tab="emergency"
+      actions={({ horse }) => (
+        <ButtonLink href={`/horses/${horse.id}/emergency/card`} icon="printer">
+          Show and print
+        </ButtonLink>
+      )}
+    >
+      {(here) => (
+        <CareReaders permissions={here.ctx.permissions}>
+          <Emergency here={here} />
+        </CareReaders>
+      )}
+    </HorsePage>
+  );
+}

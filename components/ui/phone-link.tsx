@@ -1,0 +1,13 @@
+import { classNames } from "./class-names";
+
+/** A number that a phone calls when it is pressed. */
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+  return (
+    <a
+      href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+      className={classNames("text-green underline underline-offset-4", className)}
+    >
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { issueCode } from "@/lib/domain/emergency-cards/issue-code";
+import { revokeCode } from "@/lib/domain/emergency-cards/revoke-code";
+import { saveCard } from "@/lib/domain/emergency-cards/save-card";
+import { cardOfHorseSchema, saveCardSchema } from "@/lib/domain/emergency-cards/schemas";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save the card. Please try again.";
+
+function cardChanged(): void {
+  revalidatePath("/horses", "layout");
+}
+
+export const saveCardAction = signedInAction
+  .inputSchema(saveCardSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const saved = await orElseSay(SAVE_FAILED, () => saveCard({ ctx, input }));
+    cardChanged();
+    return saved;
+  });
+
+/** The code itself comes with the page. */
+export const issueCodeAction = signedInAction
+  .inputSchema(cardOfHorseSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    await orElseSay(SAVE_FAILED, () => issueCode({ ctx, input }));
+    cardChanged();
+    return { isIssued: true };
+  });
+
+export const revokeCodeAction = signedInAction
+  .inputSchema(cardOfHorseSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const revoked = await orElseSay(SAVE_FAILED, () => revokeCode({ ctx, input }));
+    cardChanged();
+    return revoked;
+  });

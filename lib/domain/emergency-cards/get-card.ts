@@ -1,0 +1,37 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { codeOf, findCardRow } from "@/lib/domain/emergency-cards/data";
+import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/emergency-cards/schemas";
+import { type CardSheet, sheetOf } from "@/lib/domain/emergency-cards/sheet";
+import { listRunningMedication } from "@/lib/domain/health-records/list-running-medication";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { parse } from "@/lib/errors";
+
+export interface CardOfHorse {
+  sheet: CardSheet;
+  /** 0 where none was written yet. */
+  revision: number;
+  /** Null where no code leads to it. Its token is for who may hand it on. */
+  code: { issuedAt: string; token: string | null } | null;
+}
+
+/** The emergency card of a horse, archived and locked ones too. */
+export async function getCard({ ctx, input }: VerbArguments<CardOfHorseInput>): Promise<CardOfHorse> {
+  const { timeZone } = requirePermission(ctx, "care", "read");
+  const { horse_id } = parse(cardOfHorseSchema, input);
+  const horse = await getHorse({ ctx, input: { id: horse_id } });
+  const [card, courses] = await Promise.all([
+    findCardRow(ctx, horse.id),
+    listRunningMedication({ ctx, input: { horse_id } }),
+  ]);
+  const mayHandOn = grants(ctx.permissions, "care", "full");
+  return {
+    sheet: sheetOf({ horse, card, courses, today: calendarDateIn(timeZone, ctx.clock.now()) }),
+    revision: card?.revision ?? 0,
+    code: card?.issuedAt
+      ? { issuedAt: card.issuedAt.toISOString(), token: mayHandOn ? codeOf(card) : null }
+      : null,
+  };
+}

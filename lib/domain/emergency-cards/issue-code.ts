@@ -1,0 +1,26 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { recordCardChange } from "@/lib/domain/emergency-cards/changed";
+import { findCardRow, setCode } from "@/lib/domain/emergency-cards/data";
+import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/emergency-cards/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { DomainError, parse } from "@/lib/errors";
+
+/** A code that leads to the card without signing in; an earlier one ends with it. */
+export async function issueCode({ ctx, input }: VerbArguments<CardOfHorseInput>): Promise<{ token: string }> {
+  requirePermission(ctx, "care", "full");
+  const { horse_id } = parse(cardOfHorseSchema, input);
+  const token = newOpaqueToken();
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorse(tx, horse_id, { toChange: true });
+    const card = await findCardRow(tx, horse_id);
+    if (!card) {
+      const message = "Nothing stands on this card yet. Write and save it first.";
+      throw new DomainError("PRECONDITION_FAILED", message);
+    }
+    await setCode(tx, horse_id, token);
+    await recordCardChange(tx, card.issuedAt ? "code_renewed" : "code_issued", { after: card });
+    return { token };
+  });
+}

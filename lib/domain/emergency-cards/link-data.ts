@@ -1,0 +1,49 @@
+import "server-only";
+import { type Context, createContext } from "@/lib/auth/context";
+import { readPermissions } from "@/lib/auth/permissions";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import { readJson } from "@/lib/read-json";
+
+interface FoundRow {
+  horseId: string;
+  organizationId: string;
+  name: string;
+  tier: string;
+  timeZone: string;
+  ownerId: string;
+}
+
+export interface CardReader {
+  horseId: string;
+  /** Sees this horse and its care, and nothing else of the organization. */
+  ctx: Context;
+}
+
+/** Whose card a code's hash leads to: a horse that is here, of an organization that is open. */
+export async function findCardReader(ctx: Context, tokenHash: Uint8Array): Promise<CardReader | null> {
+  const row = await readJson<FoundRow>(ctx.db, {
+    name: "emergency-card-reader",
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT card.horse_id AS "horseId", o.id AS "organizationId", o.name, o.subscription_tier AS tier,
+             o.time_zone AS "timeZone", o.owner_id AS "ownerId"
+      FROM emergency_cards card
+      JOIN horses h ON h.organization_id = card.organization_id AND h.id = card.horse_id AND h.archived_at IS NULL
+      JOIN organizations o ON o.id = card.organization_id AND o.is_active
+      WHERE card.token_hash = decode($1, 'hex')
+    ) found`,
+    values: [Buffer.from(tokenHash).toString("hex")],
+  });
+  return row && { horseId: row.horseId, ctx: readerContext(ctx, row) };
+}
+
+function readerContext({ requestId, clock }: Context, row: FoundRow): Context {
+  const { organizationId: id, name, tier, timeZone, ownerId, horseId } = row;
+  return createContext({
+    actor: { kind: "publicLink", name: "emergency card" },
+    organization: { id, name, tier: normalizePlan(tier), timeZone, ownerId },
+    permissions: readPermissions({ horses: "read", care: "read" }),
+    horseIds: [horseId],
+    requestId,
+    clock,
+  });
+}

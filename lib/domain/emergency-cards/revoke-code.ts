@@ -1,0 +1,24 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordCardChange } from "@/lib/domain/emergency-cards/changed";
+import { findCardRow, setCode } from "@/lib/domain/emergency-cards/data";
+import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/emergency-cards/schemas";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { parse } from "@/lib/errors";
+
+/** Ends the code: whoever scans it finds nothing. It takes away access, so locked and archived horses' end too. */
+export async function revokeCode({
+  ctx,
+  input,
+}: VerbArguments<CardOfHorseInput>): Promise<{ isRevoked: boolean }> {
+  requirePermission(ctx, "care", "full", { evenLocked: true });
+  const { horse_id } = parse(cardOfHorseSchema, input);
+  return ctx.transaction(async (tx) => {
+    await getHorse({ ctx: tx, input: { id: horse_id } });
+    const card = await findCardRow(tx, horse_id);
+    if (!card?.issuedAt) return { isRevoked: false };
+    await setCode(tx, horse_id, null);
+    await recordCardChange(tx, "code_revoked", { after: card });
+    return { isRevoked: true };
+  });
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { optionalLine, optionalText } from "@/lib/fields";
+
+const person = () => optionalLine(120);
+
+/** Whoever stands beside the horse calls it: without figures it is no number. */
+const phone = () =>
+  optionalLine(50).refine(
+    (text) => text === null || text.replaceAll(/\D/g, "").length >= 3,
+    "Enter a phone number, such as (555) 010-4477.",
+  );
+
+const cardFields = z.object({
+  vet_name: person(),
+  vet_phone: phone(),
+  farrier_name: person(),
+  farrier_phone: phone(),
+  contact_name: person(),
+  contact_phone: phone(),
+  second_contact_name: person(),
+  second_contact_phone: phone(),
+  allergies: optionalText(500),
+  conditions: optionalText(1_000),
+  medication: optionalText(1_000),
+  insurance_company: optionalLine(120),
+  policy_number: optionalLine(60),
+  notes: optionalText(1_000),
+});
+
+export const cardOfHorseSchema = z.object({ horse_id: z.string() });
+export type CardOfHorseInput = z.input<typeof cardOfHorseSchema>;
+
+/** The whole card, and the revision that it was made from; 0 where there was none yet. */
+export const saveCardSchema = cardFields.extend({
+  horse_id: z.string(),
+  revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }).int().min(0),
+});
+export type SaveCardInput = z.input<typeof saveCardSchema>;
+type Saved = Omit<z.output<typeof saveCardSchema>, "horse_id" | "revision">;
+
+/** What is written on a card. */
+export interface CardFields {
+  vetName: string | null;
+  vetPhone: string | null;
+  farrierName: string | null;
+  farrierPhone: string | null;
+  contactName: string | null;
+  contactPhone: string | null;
+  secondContactName: string | null;
+  secondContactPhone: string | null;
+  allergies: string | null;
+  conditions: string | null;
+  medication: string | null;
+  insuranceCompany: string | null;
+  policyNumber: string | null;
+  notes: string | null;
+}
+
+export function toCardFields(saved: Saved): CardFields {
+  return {
+    vetName: saved.vet_name,
+    vetPhone: saved.vet_phone,
+    farrierName: saved.farrier_name,
+    farrierPhone: saved.farrier_phone,
+    contactName: saved.contact_name,
+    contactPhone: saved.contact_phone,
+    secondContactName: saved.second_contact_name,
+    secondContactPhone: saved.second_contact_phone,
+    allergies: saved.allergies,
+    conditions: saved.conditions,
+    medication: saved.medication,
+    insuranceCompany: saved.insurance_company,
+    policyNumber: saved.policy_number,
+    notes: saved.notes,
+  };
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { selectRunningMedication } from "@/lib/domain/health-records/running-data";
+import { type HorseIdInput, horseIdSchema } from "@/lib/domain/health-records/schemas";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { parse } from "@/lib/errors";
+
+/** So long what was given without a last day is told to who treats the horse next. */
+const TOLD_DAYS = 14;
+
+/** The horse's medication that still runs, and what it was given lately, newest first. */
+export async function listRunningMedication({
+  ctx,
+  input,
+}: VerbArguments<HorseIdInput>): Promise<RecordDto[]> {
+  const { timeZone } = requirePermission(ctx, "care", "read");
+  const { horse_id } = parse(horseIdSchema, input);
+  const { id: horseId } = await getHorse({ ctx, input: { id: horse_id } });
+  const today = calendarDateIn(timeZone, ctx.clock.now());
+  return selectRunningMedication(ctx, { horseId, today, givenSince: addCalendarDays(today, -TOLD_DAYS) });
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/health-records/columns";
+import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { readJson } from "@/lib/read-json";
+
+/** More at once is no list that anybody reads in a hurry. */
+const SHOWN = 20;
+
+interface Running {
+  horseId: string;
+  today: CalendarDate;
+  /** What has no last day runs when it was given on this day or later. */
+  givenSince: CalendarDate;
+}
+
+/** A horse's medication that hasn't ended, newest first. */
+export async function selectRunningMedication(ctx: Context, running: Running): Promise<RecordDto[]> {
+  const rows = await readJson<RecordDto[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(page)) AS value FROM (
+      SELECT ${RECORD_COLUMNS} FROM health_records r
+      WHERE r.organization_id = $1::uuid AND r.horse_id = $2::uuid AND r.kind = 'medication' AND r.deleted_at IS NULL
+        AND coalesce((r.details ->> 'until')::date >= $3::date, r.happened_on >= $4::date)
+      ORDER BY ${NEWEST_FIRST} LIMIT ${SHOWN}
+    ) page`,
+    values: [organizationIdOf(ctx), running.horseId, running.today, running.givenSince],
+  });
+  return rows ?? [];
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { readPublicCard } from "@/lib/domain/emergency-cards/read-public-card";
+import type { CardSheet } from "@/lib/domain/emergency-cards/sheet";
+import { DomainError } from "@/lib/errors";
+import { type Lookup, lookup } from "@/lib/http/page-context";
+import { currentVisitor } from "@/lib/http/visitor";
+
+type Found = { state: "found"; sheet: CardSheet } | { state: "none" } | { state: "tooMany" };
+
+/** The card behind a code, for whoever scanned it; a failure is told from a code that leads nowhere. */
+export async function readEmergencyCard(token: string): Promise<Lookup<Found>> {
+  const { ctx, client } = await currentVisitor();
+  const finding = readPublicCard({ ctx, client, input: { token } }).then(
+    (sheet): Found => ({ state: "found", sheet }),
+    refusedAs,
+  );
+  return lookup(finding);
+}
+
+function refusedAs(error: unknown): Found {
+  if (error instanceof DomainError && error.code === "NOT_FOUND") return { state: "none" };
+  if (error instanceof DomainError && error.code === "RATE_LIMITED") return { state: "tooMany" };
+  throw error;
+}

@@ -1,0 +1,26 @@
+const PEOPLE = {
+  vetName: "Dr. Ines Hale",
+  vetPhone: "(859) 555-0176",
+  farrierName: "Sam Ortiz",
+  farrierPhone: "(859) 555-0134",
+  contactName: "Barn manager",
+  contactPhone: "(859) 555-0119",
+};
+
+/** Of the oldest horses of each stable, in their order. */
+export const DEMO_CARDS = [
+  {
+    ...PEOPLE,
+    allergies: "Penicillin: hives and swelling",
+    conditions: "Mild heaves: soak the hay, keep out of dusty barns.",
+    notes: "Easy to catch with a bucket. Wears a red halter.",
+    insuranceCompany: "Bluegrass Equine Mutual",
+    policyNumber: "BEM-20418",
+  },
+  {
+    ...PEOPLE,
+    conditions: "Had a colic surgery in 2021. Call the vet at the first signs.",
+    medication: "No banamine before the vet has seen the horse.",
+    notes: "Kicks when a stranger comes from behind.",
+  },
+];

@@ -1,0 +1,24 @@
+import { newId } from "@/lib/ids";
+import { DEMO_CARDS } from "./data/emergency-cards";
+import type { SeededOrganization } from "./people";
+import type { World, Write } from "./world";
+
+/** A card for the first horses of each stable, without a code: making one is the visitor's to try. */
+export function writeEmergencyCards({ now }: World, organizations: readonly SeededOrganization[]): Write {
+  return async (tx) => {
+    for (const { id: organizationId } of organizations) {
+      const stabled = await tx.horse.findMany({
+        where: { organizationId, archivedAt: null },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        take: DEMO_CARDS.length,
+        select: { id: true },
+      });
+      await tx.emergencyCard.createMany({
+        data: stabled.map(({ id: horseId }, place) => ({
+          ...{ id: newId(), organizationId, horseId, createdAt: now },
+          ...DEMO_CARDS[place],
+        })),
+      });
+    }
+  };
+}
