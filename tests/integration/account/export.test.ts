@@ -44,7 +44,9 @@ describe("the export of all own data", () => {
     const { files, response } = await makeExport();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/zip",
-      "content-disposition": expect.stringMatching(/^attachment; filename="hoofline-data-[\d-]+\.zip"$/),
+      "content-disposition": expect.stringMatching(
+        /^attachment; filename="(hoofline-data-[\d-]+\.zip)"; filename\*=UTF-8''\1$/,
+      ),
     });
     const own = [...USER_TABLES, ...ADDRESS_TABLES].filter(({ file }) => file !== null);
     const ofOrganization = ORGANIZATION_TABLES.filter(({ file }) => file !== null);

@@ -75,7 +75,7 @@ describe("a row", () => {
     ["Maple,Mare,2019,411A2B3C4D,older,,,147.3,", [], []],
     [",Mare,,,,,,,", ["Name: Name is required."], []],
     ["Maple,horse,,,,,,,", ["Sex: Choose mare, gelding, stallion, filly or colt."], []],
-    ["Maple,,2999-01-01,,,,,,", ["Born on: The day of birth is in the future."], []],
+    ["Maple,,2199-01-01,,,,,,", ["Born on: The day of birth is in the future."], []],
     ["Maple,,2/30/2019,,,,,,", [expect.stringMatching(/^Born on: Enter the day/)], []],
     ["Maple,,,8.40003E+14,,,,,", [expect.stringContaining("spreadsheet shortened")], []],
     ["Maple,,,123,,,14.5,,", expect.arrayContaining([expect.stringMatching(/^Height \(hands\)/)]), []],
