@@ -24,7 +24,21 @@ const SHOTS = [
     email: "pro@hoofline.test",
     path: "/dashboard",
     viewport: DESK,
-    alt: "The dashboard of a barn: its horses, its invoices and who is signed in",
+    alt: "The day of a barn: care that is due, tasks to tick off, its horses and its invoices",
+  },
+  {
+    name: "health",
+    email: "pro@hoofline.test",
+    path: "/care",
+    viewport: DESK,
+    alt: "Care across the barn: vaccinations, farrier and dental work, with what is overdue and what is due today",
+  },
+  {
+    name: "tasks",
+    email: "pro@hoofline.test",
+    path: "/tasks",
+    viewport: DESK,
+    alt: "The board of the day: tasks by the hour with who did them, notes between shifts, and horses with nothing logged",
   },
   {
     name: "billing",
@@ -36,9 +50,9 @@ const SHOTS = [
   {
     name: "phone",
     email: "pro@hoofline.test",
-    path: "/pro-dashboard",
+    path: "/dashboard",
     viewport: PHONE,
-    alt: "The list of invoices on a phone, with the places of the app at the bottom",
+    alt: "The care that is due today on a phone, with the places of the app at the bottom",
   },
 ];
 

@@ -35,15 +35,16 @@ function linesOf(element: Element): string[] {
     return [name?.matches("dt") ? `${textOf(name)}: ${textOf(element)}` : textOf(element)];
   }
   const paragraphs = element.matches("li") ? [...element.querySelectorAll("p")] : [];
-  return paragraphs.length > 0 ? paragraphs.map(textOf) : [textOf(element)];
+  return [textOf(element, paragraphs.length > 0 ? "p" : undefined), ...paragraphs.map((one) => textOf(one))];
 }
 
-function textOf(element: Element): string {
+function textOf(element: Element, without?: string): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const parts: string[] = [];
   while (walker.nextNode()) {
-    const { currentNode } = walker;
-    if (!currentNode.parentElement?.closest(LEFT_OUT)) parts.push(currentNode.textContent?.trim() ?? "");
+    const parent = walker.currentNode.parentElement;
+    if (!parent?.closest(LEFT_OUT) && !(without && parent?.closest(without)))
+      parts.push(walker.currentNode.textContent?.trim() ?? "");
   }
   return parts.filter(Boolean).join(" ").slice(0, MAX_LETTERS);
 }

@@ -8,9 +8,9 @@ import type { SeededOrganization } from "./people";
 import { Random } from "./random";
 import type { World, Write } from "./world";
 
-/** So many of what is due slipped: a barn where nothing is overdue convinces nobody. */
-const SLIPPED = 0.05;
-const SLIPPED_DAYS = 16;
+/** So many are due now, half of them since some days: a barn where nothing is overdue convinces nobody. */
+const DUE_NOW = 0.05;
+const SLIPPED_DAYS = 8;
 /** What a vet asks for, or a journey needs, comes once. */
 const ONCE: ReadonlySet<string> = new Set(["vet_visit", "certificate"]);
 
@@ -32,8 +32,8 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
         const key = `${horseId} ${care.kind} ${care.subject}`;
         if (care.ahead === null || ONCE.has(care.kind) || seen.has(key)) continue;
         seen.add(key);
-        const dueOn = random.chance(SLIPPED)
-          ? addCalendarDays(today, -random.integer(1, SLIPPED_DAYS))
+        const dueOn = random.chance(DUE_NOW)
+          ? addCalendarDays(today, -Math.max(0, random.integer(-SLIPPED_DAYS, SLIPPED_DAYS)))
           : care.ahead;
         const { subject } = care;
         const { interval } = defaultInterval(care.kind, subject);

@@ -50,7 +50,9 @@ function firstOf(head: readonly string[], index: number): number {
 /** Of two columns that mean the same the first is read, and who has the file hears of it. */
 function insteadOf(head: readonly string[], index: number): string {
   const first = firstOf(head, index);
-  return first === index ? "" : ` (column ${first + 1}, ${head[first]?.trim()}, is read)`;
+  if (first === index) return "";
+  const name = head[first]?.trim();
+  return name === head[index]?.trim() ? " (the first one is)" : ` (${name} is)`;
 }
 
 /** An open quotation mark goes on to the next one, or to the end of the file: what it swallowed is named. */

@@ -7,7 +7,8 @@ const MOST = 3;
 
 /** What clashes in what is shown, each pair once. */
 export function ConflictSummary({ shown: { entries, conflicts } }: { shown: Shown }) {
-  const pairs = entries.flatMap((entry) =>
+  const inOrder = entries.toSorted((left, right) => left.startsOn.localeCompare(right.startsOn));
+  const pairs = inOrder.flatMap((entry) =>
     (conflicts[entryKey(entry)] ?? [])
       .filter((other) => entryKey(entry) < other.with)
       .map((other) => ({ entry, other })),

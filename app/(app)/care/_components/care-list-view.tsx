@@ -53,7 +53,7 @@ export function CareListView({ address, today, page, canWrite }: CareListViewPro
         <Tabs label="Care" items={tabs} current={all ? "all" : "week"} />
         <KindMenu address={address} />
       </div>
-      <form action="/care/visit">
+      <form action="/care/visit" className="group/visit">
         <Card aria-label="Care that is due">
           {!page && <ErrorState what="care" action={<RetryButton />} />}
           {page && rows.length === 0 && <NoCare address={address} canWrite={canWrite} />}

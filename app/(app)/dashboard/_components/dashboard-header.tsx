@@ -17,7 +17,7 @@ export function DashboardHeader({ loaded: { ctx, viewer } }: { loaded: LoadedCon
   const [firstName = viewer.name] = viewer.name.split(/[\s@]/);
   return (
     <PageHeader
-      eyebrow={format(now, "EEEE, d MMMM")}
+      eyebrow={format(now, "EEEE, MMMM d")}
       title={`${greeting(now.getHours())}, ${firstName}`}
       actions={
         ctx.organization &&

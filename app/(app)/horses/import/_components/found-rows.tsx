@@ -24,7 +24,7 @@ export function FoundRows({ preview: { rows, ignored_columns: ignored }, isDone 
         <RowCard
           id="bad-rows"
           title={`${counted(bad.length)} ${isDone ? "left out" : "can't be imported"}`}
-          description="Mend them in the file and choose it again, or go on without them."
+          description={`Mend them in the file and choose it again${good.length > 0 ? ", or go on without them" : ""}.`}
           rows={bad}
           wordsOf={({ errors }) => errors}
           tone="text-overdue"

@@ -14,6 +14,8 @@ interface PhotoViewerProps {
   photo: Photo;
   /** "3 of 12" */
   place: string;
+  /** Of the organization. */
+  timeZone: string;
   canWrite: boolean;
   onClose: () => void;
   /** To the one before (-1) or after it; null where there is no other. */
@@ -21,7 +23,7 @@ interface PhotoViewerProps {
 }
 
 /** One photo, large; the arrow keys lead to the others. */
-export function PhotoViewer({ horse, photo, place, canWrite, onClose, onStep }: PhotoViewerProps) {
+export function PhotoViewer({ horse, photo, place, timeZone, canWrite, onClose, onStep }: PhotoViewerProps) {
   const deeds = usePhotoDeeds({ horseId: horse.id, id: photo.id, onClose });
   const { viewUrl, caption, width, height, createdAt, authorName, isPicture, recordId } = photo;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +56,7 @@ export function PhotoViewer({ horse, photo, place, canWrite, onClose, onStep }: 
           caption && <p className="break-words">{caption}</p>
         )}
         <p className="text-ink-faint text-sm">
-          Added by {authorName}, <DateText value={createdAt} />
+          Added by {authorName}, <DateText value={createdAt} timeZone={timeZone} />
         </p>
       </DialogBody>
       <DialogFooter>

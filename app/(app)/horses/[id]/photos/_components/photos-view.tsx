@@ -18,11 +18,13 @@ interface PhotosViewProps {
   /** Null where the lookup failed. */
   page: { photos: readonly Photo[]; before: string | undefined; after: string | undefined } | null;
   use: StorageLineProps["use"];
+  /** Of the organization. */
+  timeZone: string;
   canWrite: boolean;
 }
 
 /** A horse's photos, the newest first. */
-export function PhotosView({ horse, page, use, canWrite }: PhotosViewProps) {
+export function PhotosView({ horse, page, use, timeZone, canWrite }: PhotosViewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const photos = page?.photos ?? [];
   const index = photos.findIndex(({ id }) => id === openId);
@@ -64,6 +66,7 @@ export function PhotosView({ horse, page, use, canWrite }: PhotosViewProps) {
       <StorageLine use={use} about="photos" />
       {open && (
         <PhotoViewer
+          timeZone={timeZone}
           key={open.id}
           horse={horse}
           photo={open}

@@ -7,7 +7,7 @@ import { PhotosView } from "./photos-view";
 import { toPhoto } from "./to-photo";
 
 export async function Photos({ here, cursor }: { here: WithHorse; cursor: string | null }) {
-  const { ctx, horse } = here;
+  const { ctx, horse, organization } = here;
   const [found, storage] = await Promise.all([
     lookup(listFiles({ ctx, input: { horse_id: horse.id, kind: "photo", cursor } })),
     lookup(getStorage({ ctx })),
@@ -24,6 +24,7 @@ export async function Photos({ here, cursor }: { here: WithHorse; cursor: string
       horse={{ id: horse.id, name: horse.name }}
       page={page || null}
       use={storage.state === "loaded" ? storage.value : null}
+      timeZone={organization.timeZone}
       canWrite={canFile(here)}
     />
   );
