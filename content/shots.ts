@@ -11,7 +11,17 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   dashboard: {
     width: 1280,
     height: 800,
-    alt: "The dashboard of a barn: its horses, its invoices and who is signed in",
+    alt: "The day of a barn: care that is due, tasks to tick off, its horses and its invoices",
+  },
+  health: {
+    width: 1280,
+    height: 800,
+    alt: "Care across the barn: vaccinations, farrier and dental work, with what is overdue and what is due today",
+  },
+  tasks: {
+    width: 1280,
+    height: 800,
+    alt: "The board of the day: tasks by the hour with who did them, notes between shifts, and horses with nothing logged",
   },
   billing: {
     width: 1280,
@@ -21,6 +31,6 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
   phone: {
     width: 390,
     height: 780,
-    alt: "The list of invoices on a phone, with the places of the app at the bottom",
+    alt: "The care that is due today on a phone, with the places of the app at the bottom",
   },
 };
