@@ -7,9 +7,9 @@ const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A year typed as "26" is no day of the first century, and one typed as "20266" none that anybody plans for. */
 const EARLIEST = "1900-01-01";
-const LATEST = "2199-12-31";
+const LATEST = "2999-12-31";
 
-/** True for a day that exists, from 1900 to 2199: 2026-02-30 does not. */
+/** True for a day that exists, from 1900 to 2999: 2026-02-30 does not. */
 export function isCalendarDate(value: string): boolean {
   if (!PATTERN.test(value) || value < EARLIEST || value > LATEST) return false;
   const date = new Date(`${value}T00:00:00Z`);
