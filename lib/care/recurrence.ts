@@ -5,7 +5,7 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 const LONGEST_MONTH_DAYS = 31;
 
 /** At most so many days lie between two of a rhythm. */
-function longestDays(interval: Interval): number {
+export function longestDays(interval: Interval): number {
   if ("days" in interval) return interval.days;
   if ("weeks" in interval) return interval.weeks * 7;
   return interval.months * LONGEST_MONTH_DAYS;

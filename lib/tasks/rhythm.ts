@@ -1,5 +1,5 @@
 import { type Interval, intervalText } from "@/lib/care/interval";
-import { nextInRhythm } from "@/lib/care/recurrence";
+import { longestDays, nextInRhythm } from "@/lib/care/recurrence";
 import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 
@@ -80,14 +80,6 @@ export function rhythmWords({ interval, weekdays }: Pick<Rhythm, "interval" | "w
   const names = weekdays.map((day) => WEEKDAY_NAMES[day - 1] ?? "");
   const days = new Intl.ListFormat("en-US").format(names);
   return interval.weeks === 1 ? `Every ${days}` : `${every} on ${days}`;
-}
-
-const LONGEST_MONTH_DAYS = 31;
-
-function longestDays(interval: Interval): number {
-  if ("days" in interval) return interval.days;
-  if ("weeks" in interval) return interval.weeks * DAYS_OF_WEEK;
-  return interval.months * LONGEST_MONTH_DAYS;
 }
 
 function daysBetween(from: CalendarDate, to: CalendarDate): number {

@@ -1,0 +1,26 @@
+import type { Context } from "@/lib/auth/context";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { clientAddressOf } from "@/lib/http/client-address";
+import { requestIdOf } from "@/lib/http/request-id";
+import { errorResponse, json } from "@/lib/http/respond";
+import { consumeLimit } from "@/lib/rate-limit";
+
+export interface TokenParams {
+  params: Promise<{ token: string }>;
+}
+
+type Unsubscribe = (work: { ctx: Context; input: { token: string } }) => Promise<unknown>;
+
+/** One click in a mail program (RFC 8058) on the token of a mail: no page, no question, no cookie. */
+export function oneClick(unsubscribe: Unsubscribe) {
+  return async (request: Request, { params }: TokenParams): Promise<Response> => {
+    const requestId = requestIdOf(request.headers);
+    try {
+      await consumeLimit("one-time-token.address", clientAddressOf(request.headers));
+      await unsubscribe({ ctx: createVisitorContext(requestId), input: await params });
+      return json({ unsubscribed: true });
+    } catch (error) {
+      return errorResponse(error, requestId);
+    }
+  };
+}
