@@ -60,8 +60,10 @@ function keyedRequest<Result>({ request, ctx, body }: IdempotentRequest<Result>,
   if (key.length < 1 || key.length > 255) {
     throw new DomainError("VALIDATION", "Idempotency-Key must have 1 to 255 characters.");
   }
-  const route = `${request.method} ${new URL(request.url).pathname}`;
-  const hash = createHash("sha256").update(`${route}\n${JSON.stringify(body) ?? ""}`);
+  const { pathname, search } = new URL(request.url);
+  const route = `${request.method} ${pathname}`;
+  // With the query, which may name the organization.
+  const hash = createHash("sha256").update(`${route}${search}\n${JSON.stringify(body) ?? ""}`);
   // The person alone: accepting an invitation changes the organization that they are in.
   const { userId: scope } = requireUser(ctx);
   return { scope, key, route, hash: new Uint8Array(hash.digest()) };

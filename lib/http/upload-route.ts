@@ -29,17 +29,12 @@ export function uploadRoute<Params extends Record<string, string> = Record<never
   handle,
 }: UploadRouteOptions<Params>): NextRoute<Params> {
   return async (request, context) => {
-    let upload: UploadDto | null = null;
     const answer = route<Params, UploadDto | null>({
       organizationId: namedOrganization,
-      readBody: async ({ body }) => (takesBytes ? (body ?? NO_BYTES) : undefined),
+      readBody: async ({ body, headers }) => (takesBytes ? (body ?? NO_BYTES) : askedFor(headers)),
       handle: ({ ctx, params, body }) => {
         requireVersion(request.headers);
         return handle({ ctx, params, headers: request.headers, body });
-      },
-      toJson: (result) => {
-        upload = result;
-        return null;
       },
     });
     const response = await answer(request, context);
@@ -47,6 +42,8 @@ export function uploadRoute<Params extends Record<string, string> = Record<never
     for (const [name, value] of Object.entries(TUS_HEADERS)) headers.set(name, value);
     if (!response.ok) return new Response(response.body, { status: response.status, headers });
     headers.delete("content-type");
+    // Read from what was answered, not from what was done: a repeated request (Idempotency-Key) does nothing.
+    const upload = (await response.json()) as UploadDto | null;
     if (upload) setPlace(headers, request, upload);
     return new Response(null, { status, headers });
   };
@@ -54,6 +51,11 @@ export function uploadRoute<Params extends Record<string, string> = Record<never
 
 /** A request without a body. */
 const NO_BYTES = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
+
+/** What makes two requests the same one: all that is asked for stands in headers. */
+function askedFor(headers: Headers): object {
+  return { length: headers.get("upload-length"), metadata: headers.get("upload-metadata") };
+}
 
 function requireVersion(headers: Headers): void {
   if ((headers.get("tus-resumable") ?? VERSION) === VERSION) return;

@@ -1,5 +1,6 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
 import { DAY_MS } from "@/lib/clock";
 import { insertUpload } from "@/lib/domain/uploads/data";
 import { findPurpose, type UploadPurpose, type UploadPurposes } from "@/lib/domain/uploads/purpose";
@@ -28,7 +29,7 @@ export async function createUpload(
     await takeStorage(tx, { reservedBytes: length, reservedPhotos: photos });
     const expiresAt = new Date(tx.clock.now().getTime() + UPLOAD_LIFE_MS);
     const upload = { userId, purpose: name, target, name: fileName, length, photos, expiresAt };
-    return toUploadDto(await insertUpload(tx, upload));
+    return kept(tx, toUploadDto(await insertUpload(tx, upload)));
   });
 }
 

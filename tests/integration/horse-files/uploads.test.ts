@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { POST } from "@/app/api/uploads/route";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -14,6 +15,7 @@ import { receiveUpload } from "@/lib/domain/uploads/receive-upload";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { listFiles as listStored } from "@/lib/storage/files";
 import { uploadFolder } from "@/lib/storage/keys";
+import { createAccount } from "@/tests/factories/accounts";
 import { beginUpload, jpeg, PDF, sendPart, uploadFile } from "@/tests/factories/files";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
@@ -153,4 +155,42 @@ it("is its sender's alone, of a role that may, for a horse that is theirs and op
   await db().horse.update({ where: { id: horseId }, data: { archivedAt: new Date() } });
   await expect(sendPart(ctx, id, 0, picture)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   expect(await row(ctx)).toMatchObject({ photos: 0, reservedPhotos: 0, reservedBytes: 0n });
+});
+
+it("begun twice with one key, is one upload, and both are told where it is; another file needs another key", async () => {
+  const { cookie, ctx, organizationId } = await createAccount();
+  const horseId = await createHorse({ id: organizationId });
+  const metadata = Object.entries({ purpose: "horse_photo", horse_id: horseId, filename: "IMG_1.jpg" });
+  const begin = (length: number) =>
+    POST(
+      new Request("http://localhost:3000/api/uploads", {
+        method: "POST",
+        headers: {
+          ...{ cookie, host: "localhost:3000", origin: "http://localhost:3000", "tus-resumable": "1.0.0" },
+          ...{ "idempotency-key": horseId, "upload-length": String(length) },
+          "upload-metadata": metadata.map(([key, value]) => `${key} ${btoa(value)}`).join(","),
+        },
+      }),
+      { params: Promise.resolve({}) },
+    );
+  const told = async (answer: Response) => [
+    answer.status,
+    await answer.text(),
+    ...["location", "upload-offset", "upload-expires", "tus-resumable", "content-type"].map((name) =>
+      answer.headers.get(name),
+    ),
+  ];
+  const first = await told(await begin(1_000));
+  expect(first).toEqual([
+    201,
+    "",
+    expect.stringMatching(/^\/api\/uploads\/[\da-f-]{36}$/),
+    "0",
+    expect.stringContaining("GMT"),
+    "1.0.0",
+    null,
+  ]);
+  expect(await told(await begin(1_000))).toEqual(first);
+  expect((await begin(2_000)).status).toBe(409);
+  expect(await row(ctx)).toMatchObject({ reservedPhotos: 1, reservedBytes: 1_000n });
 });
