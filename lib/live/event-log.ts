@@ -1,11 +1,11 @@
 import "server-only";
-import type { Module } from "@/lib/auth/permissions";
 import { db } from "@/lib/db";
+import type { LiveEvent } from "@/lib/live/publish";
 
 export interface StoredEvent {
   number: bigint;
   topic: string;
-  module: Module;
+  module: LiveEvent["module"];
   payload: unknown;
 }
 
@@ -26,7 +26,7 @@ export async function readEventsAfter(organizationId: string, after: bigint): Pr
     select: { number: true, topic: true, module: true, payload: true },
   });
   if (rows[0]?.number !== after + 1n || rows.length > MAX_REPLAY) return null;
-  return rows.map((row) => ({ ...row, module: row.module as Module }));
+  return rows.map((row) => ({ ...row, module: row.module as LiveEvent["module"] }));
 }
 
 /** Number of the newest event of an organization. */

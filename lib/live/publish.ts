@@ -6,11 +6,14 @@ import { DomainError } from "@/lib/errors";
 /** The PostgreSQL channel on which web processes hear of new rows. */
 export const LIVE_CHANNEL = "hoofline_live";
 
+/** In place of a module: what is people's own, whatever their role is. Only whom `userIds` of the payload names hears. */
+export const OWN = "own";
+
 export interface LiveEvent {
   /** What changed, as the open pages name it: "invoices", "clients", "organization". */
   topic: string;
   /** Only readers of this module are told what it is; stream.ts says of which others hear that something changed. */
-  module: Module;
+  module: Module | typeof OWN;
   payload?: Prisma.InputJsonObject;
 }
 

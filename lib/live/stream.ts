@@ -1,11 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import type { Context } from "@/lib/auth/context";
+import { actorUserIdOf, type Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants, type Module } from "@/lib/auth/permissions";
 import { SECOND_MS } from "@/lib/clock";
 import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/live/event-log";
 import { liveListener } from "@/lib/live/listener";
+import { OWN } from "@/lib/live/publish";
 import { logger } from "@/lib/logger";
 
 /** Proxies close what is silent; a comment keeps the stream open. */
@@ -26,9 +27,17 @@ function mayHearOf({ horseIds }: Context, payload: unknown): boolean {
   return horseIds === "all" || !data || data.some((id) => horseIds.includes(id));
 }
 
+const aboutPeople = z.object({ userIds: z.array(z.string()) });
+
+function isOwn(ctx: Context, payload: unknown): boolean {
+  const userId = actorUserIdOf(ctx);
+  return userId !== null && aboutPeople.parse(payload).userIds.includes(userId);
+}
+
 /** What a reader is told; whose rights don't reach that far is told to look again at most, without of what. */
 function messageFor(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;
+  if (module === OWN) return isOwn(ctx, payload) ? { topic } : null;
   if (!mayHearOf(ctx, payload)) return null;
   if (grants(permissions, module, "read")) return { topic, payload };
   return CONCERN_ALL.includes(module) ? { topic: "refresh" } : null;

@@ -16,7 +16,7 @@ import {
 import { gatherDigest } from "@/lib/domain/reminders/gather-digest";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { everyRow } from "@/lib/lists/every-row";
-import { publishLiveEvent } from "@/lib/live/publish";
+import { OWN, publishLiveEvent } from "@/lib/live/publish";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**
@@ -28,12 +28,14 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
   const hours = (await selectTimeZones(ctx)).map(
     (timeZone): LocalHour => ({ timeZone, day: calendarDateIn(timeZone, now), hour: hourIn(timeZone, now) }),
   );
-  const reminded = new Map<string, Context>();
+  const reminded = new Map<string, { here: Context; userIds: string[] }>();
   async function* attempts() {
     for await (const member of everyRow((page) => selectWaiting(ctx, hours, page))) {
       const run = async () => {
         const here = inOrganization(ctx, toOrganization(member));
-        if (await remind(here, member)) reminded.set(member.organization.id, here);
+        if (!(await remind(here, member))) return;
+        const { userIds } = reminded.get(member.organization.id) ?? { userIds: [] };
+        reminded.set(member.organization.id, { here, userIds: [...userIds, member.userId] });
       };
       yield { about: { memberId: member.id }, run };
     }
@@ -41,11 +43,13 @@ export async function sendDueReminders({ ctx }: Pick<VerbArguments, "ctx">): Pro
   try {
     await attemptAll("Reminding", attempts());
   } finally {
-    for (const here of reminded.values()) await here.transaction(tellOpenPages);
+    for (const { here, userIds } of reminded.values()) {
+      await here.transaction((tx) =>
+        publishLiveEvent(tx, { topic: "reminders", module: OWN, payload: { userIds } }),
+      );
+    }
   }
 }
-
-const tellOpenPages = (tx: Context) => publishLiveEvent(tx, { topic: "reminders", module: "care" });
 
 function toOrganization({ organization }: WaitingMember) {
   return { ...organization, tier: normalizePlan(organization.tier) };

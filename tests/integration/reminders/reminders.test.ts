@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
-import { NO_PERMISSIONS } from "@/lib/auth/permissions";
+import { loadContext } from "@/lib/auth/load-context";
+import { NO_PERMISSIONS, type Permissions } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listReminders } from "@/lib/domain/reminders/list-reminders";
 import { markRead } from "@/lib/domain/reminders/mark-read";
@@ -9,6 +10,10 @@ import { sendDueReminders } from "@/lib/domain/reminders/send-due";
 import { stopReminders } from "@/lib/domain/reminders/stop-reminders";
 import { reminderToken } from "@/lib/domain/reminders/unsubscribe-token";
 import { newId } from "@/lib/ids";
+import { readLastEventNumber } from "@/lib/live/event-log";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { liveStream } from "@/lib/live/stream";
+import { signIn } from "@/tests/factories/accounts";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createFile } from "@/tests/factories/files";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -22,6 +27,7 @@ import {
   type TestOrganization,
 } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
+import type { TestUser } from "@/tests/factories/users";
 
 afterAll(closeDatabase);
 
@@ -70,19 +76,37 @@ async function join(organization: TestOrganization, horseIds: string[] | null = 
   return user;
 }
 
+async function roleOf(organization: TestOrganization, permissions: Partial<Permissions>): Promise<string> {
+  const role = { id: newId(), organizationId: organization.id, name: "Own", color: "green", permissions };
+  await db().role.create({ data: role });
+  return role.id;
+}
+
 /** Somebody whose role has nothing to do with care. */
 async function joinWithoutCare(organization: TestOrganization) {
   const user = await join(organization);
-  const role = {
-    id: newId(),
-    organizationId: organization.id,
-    name: "Accountant",
-    color: "green",
-    permissions: {},
-  };
-  await db().role.create({ data: role });
-  await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId: role.id } });
+  const roleId = await roleOf(organization, {});
+  await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId } });
   return user;
+}
+
+/** What an open page of somebody's is told of, up to the event that is called last. */
+async function topicsHeard(user: TestUser, organization: TestOrganization, after: bigint): Promise<string[]> {
+  const { id: sessionId } = await signIn(user);
+  const of = { sessionId, organizationId: organization.id, actorKind: "user", requestId: newId() } as const;
+  const { signal } = new AbortController();
+  const stream = liveStream({
+    organizationId: organization.id,
+    after,
+    signal,
+    reload: () => loadContext(of),
+  });
+  let text = "";
+  for await (const chunk of stream) {
+    text += new TextDecoder().decode(chunk);
+    if (text.includes('"last"')) break;
+  }
+  return [...text.matchAll(/"topic":"(\w+)"/g)].map(([, topic = ""]) => topic);
 }
 
 describe("the hour that a person chose, where the organization is", () => {
@@ -266,6 +290,26 @@ describe("a reminder", () => {
     expect((await remindersOf(owner))[1]).toMatchObject({
       content: { overdue: 1, expiring: 1, lines: [{ name: "Order hay" }, { what: "Policy 2026-05-27" }] },
     });
+  });
+
+  it("is told live to whom it is for, whatever their role is, and to nobody else", async () => {
+    const { organization, ctx } = await createStable({ dueOn: null });
+    const [hand, other] = [await join(organization), await join(organization)];
+    const roleId = await roleOf(organization, { tasks: "read" });
+    await db().organizationMember.updateMany({
+      where: { organizationId: organization.id, userId: { in: [hand.id, other.id] } },
+      data: { roleId },
+    });
+    await addTask(ctx, { title: "Clip Clover", due_on: "2026-05-12", assignee_id: hand.id });
+    const after = await readLastEventNumber(organization.id);
+    await runAt("2026-05-12T11:00Z");
+    await ctx.transaction((tx) => publishLiveEvent(tx, { topic: "last", module: "tasks" }));
+    const heardBy = (user: TestUser) => topicsHeard(user, organization, after);
+    expect([await heardBy(hand), await heardBy(other), await heardBy(organization.owner)]).toEqual([
+      ["reminders", "last"],
+      ["last"],
+      ["last"],
+    ]);
   });
 
   it("stands in the app until it is read, whatever of it is mailed", async () => {
