@@ -1,5 +1,5 @@
 import type { Context } from "@/lib/auth/context";
-import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/lock";
 import { DomainError } from "@/lib/errors";
 
 /**
@@ -11,6 +11,5 @@ export async function requireHorses(tx: Context, horseIds: readonly string[]): P
     const message = "Choose the horses that it is about.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });
   }
-  // In one order, as everybody takes them.
-  for (const id of horseIds.toSorted()) await requireOpenHorse(tx, id);
+  await requireOpenHorses(tx, horseIds);
 }

@@ -9,7 +9,7 @@ import { holdCare } from "@/lib/domain/care-plans/hold-care";
 import { intervalOf } from "@/lib/domain/care-plans/interval-input";
 import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care-plans/schemas";
 import { startPlan } from "@/lib/domain/care-plans/start-plan";
-import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
 
 /** Plans care that comes again, for one horse or for many alike. CONFLICT where a horse has it planned already. */
@@ -31,8 +31,7 @@ export async function createPlan({ ctx, input }: VerbArguments<CreatePlanInput>)
       // In one order, so that two who plan for the same horses don't wait for one another.
       const horseIds = horse_ids.toSorted();
       for (const horseId of horseIds) await holdCare(tx, { horseId, kind, subject });
-      for (const horseId of horseIds) {
-        const horse = await requireOpenHorse(tx, horseId);
+      for (const horse of await requireOpenHorses(tx, horseIds)) {
         ({ name } = horse);
         plans.push(await startPlan(tx, { horseId: horse.id, kind, subject }, fields));
       }

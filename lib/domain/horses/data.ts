@@ -36,7 +36,28 @@ export async function getHorseRow(ctx: Context, id: string): Promise<HorseDto> {
   return toHorseDto(ctx, row);
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+const SELECT_HORSES = `
+  SELECT json_agg(row_to_json(found)) AS value FROM (
+    SELECT ${HORSE_COLUMNS}, ${lockedColumn({ organizationId: "$1", limit: "$4" })} FROM horses horse
+    WHERE organization_id = $1::uuid AND id = ANY($2::uuid[]) AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
+  ) found`;
+
+/** Several at once, in the order that they are asked for; NOT_FOUND where one is none of the actor's. */
+export async function getHorseRows(ctx: Context, ids: readonly string[]): Promise<HorseDto[]> {
+  if (!ids.every(isUuid)) throw notFound("Horse");
+  const rows = await readJson<HorseRow[]>(ctx.db, {
+    sql: SELECT_HORSES,
+    values: [organizationIdOf(ctx), uuidArray(ids), uuidArray(ctx.horseIds), horseLimitOf(ctx)],
+  });
+  const found = new Map(rows?.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = found.get(id.toLowerCase());
+    if (!row) throw notFound("Horse");
+    return toHorseDto(ctx, row);
+  });
+}
+
+/** One, and nobody else changes it until the transaction ends. */
 export async function getHorseRowToChange(tx: Context, id: string): Promise<HorseDto> {
   const organizationId = organizationIdOf(tx);
   if (!isUuid(id)) throw notFound("Horse");

@@ -1,6 +1,6 @@
 import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
-import { getHorseRow, getHorseRowToChange, lockHorseRows } from "@/lib/domain/horses/data";
+import { getHorseRow, getHorseRows, getHorseRowToChange, lockHorseRows } from "@/lib/domain/horses/data";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { DomainError } from "@/lib/errors";
@@ -18,12 +18,24 @@ export async function requireOpenHorse(
   { toChange = false } = {},
 ): Promise<HorseDto> {
   const horse = await (toChange ? getHorseRowToChange : getHorseRow)(tx, horseId);
+  requireOpen(tx, horse);
+  return horse;
+}
+
+/** The same of several, in one query however many they are; in the order that they are named. */
+export async function requireOpenHorses(tx: Context, horseIds: readonly string[]): Promise<HorseDto[]> {
+  if (horseIds.length === 0) return [];
+  const horses = await getHorseRows(tx, horseIds);
+  for (const horse of horses) requireOpen(tx, horse);
+  return horses;
+}
+
+function requireOpen(tx: Context, horse: HorseDto): void {
   if (horse.archivedAt) {
     const message = `${horse.name} is archived. Restore the horse first.`;
     throw new DomainError("PRECONDITION_FAILED", message);
   }
   if (horse.isLocked) throw lockedError(tx, horse);
-  return horse;
 }
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/lock";
 import { recordNoteChange } from "@/lib/domain/shift-notes/changed";
 import { getNoteRow, insertNote } from "@/lib/domain/shift-notes/data";
 import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
@@ -15,7 +15,7 @@ export async function addNote({ ctx, input }: VerbArguments<AddNoteInput>): Prom
   requireFeature(ctx, "task_management");
   const { day, shift, text, horse_ids: horseIds } = parse(addNoteSchema, input);
   return ctx.transaction(async (tx) => {
-    for (const horseId of horseIds) await requireOpenHorse(tx, horseId);
+    await requireOpenHorses(tx, horseIds);
     const today = calendarDateIn(timeZone, tx.clock.now());
     const id = await insertNote(tx, { day: day ?? today, shift, text, horseIds });
     const after = await getNoteRow(tx, id);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
-import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/lock";
 import { announceAssignment } from "@/lib/domain/tasks/announce-assignment";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { getTaskRow } from "@/lib/domain/tasks/data";
@@ -20,7 +20,7 @@ export async function createTask({ ctx, input }: VerbArguments<CreateTaskInput>)
   const state = stateOf(fields);
   const { horse_ids: horseIds, steps } = fields;
   return ctx.transaction(async (tx) => {
-    for (const horseId of horseIds) await requireOpenHorse(tx, horseId);
+    await requireOpenHorses(tx, horseIds);
     await requireAssignee(tx, state, horseIds);
     const id = await insertTask(tx, { ...state, seriesId: null, horseIds, steps });
     const after = await getTaskRow(tx, id);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context, VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
-import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { requireOpenHorses } from "@/lib/domain/horses/lock";
 import { announceAssignment } from "@/lib/domain/tasks/announce-assignment";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
@@ -63,7 +63,7 @@ async function changeHorses(tx: Context, { id, horses }: TaskDto, wanted: readon
     throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });
   }
   const added = wanted.filter((horseId) => !present.includes(horseId));
-  for (const horseId of added) await requireOpenHorse(tx, horseId);
+  await requireOpenHorses(tx, added);
   await deleteHorses(
     tx,
     id,

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { assignTask } from "@/lib/domain/tasks/assign-task";
 import { completeTask } from "@/lib/domain/tasks/complete-task";
 import { createTask } from "@/lib/domain/tasks/create-task";
 import { deleteTask } from "@/lib/domain/tasks/delete-task";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { getTask } from "@/lib/domain/tasks/get-task";
 import { listDay } from "@/lib/domain/tasks/list-day";
 import { listTasksBetween } from "@/lib/domain/tasks/list-tasks-between";
@@ -266,3 +268,26 @@ async function roleOf(userId: string): Promise<string> {
   const where = { organizationId_userId: { organizationId: organization.id, userId } };
   return (await db().organizationMember.findUniqueOrThrow({ where })).roleId;
 }
+
+it("takes no more queries for nine horses than for one, to add it and to change which they are", async () => {
+  const horses: string[] = [];
+  for (let number = 1; number <= 9; number++) horses.push(await createHorse(organization, `Horse ${number}`));
+  const [first = ""] = horses;
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  async function queriesOf<T>(work: () => Promise<T>): Promise<[T, number]> {
+    query.mockClear();
+    return [await work(), query.mock.calls.length];
+  }
+  const change = ({ id, revision, ...task }: TaskDto, horse_ids: string[]) =>
+    updateTask({ ctx, input: { ...toTaskInput({ id, revision, ...task }), id, revision, horse_ids } });
+  try {
+    const [one, ofOne] = await queriesOf(() => add({ horse_ids: [first] }));
+    const [, ofNine] = await queriesOf(() => add({ horse_ids: horses }));
+    expect(ofNine).toBe(ofOne);
+    const [two, byOne] = await queriesOf(() => change(one, horses.slice(0, 2)));
+    const [all, bySeven] = await queriesOf(() => change(two, horses));
+    expect([bySeven, all.horses.length]).toEqual([byOne, 9]);
+  } finally {
+    query.mockRestore();
+  }
+});
