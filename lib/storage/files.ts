@@ -62,6 +62,17 @@ export async function listFiles(folder: string): Promise<string[]> {
   return keys;
 }
 
+/** The names of the folders in a folder, so many at a time as the storage gives at once. */
+export async function* listFolders(folder: string): AsyncGenerator<string[]> {
+  const store = await disk();
+  let paginationToken: string | undefined;
+  do {
+    const page = await store.listAll(folder, { ...(paginationToken && { paginationToken }) });
+    yield [...page.objects].flatMap((object) => (object.isDirectory ? [object.name] : []));
+    paginationToken = page.paginationToken;
+  } while (paginationToken);
+}
+
 /** Removes a folder with everything in it; one that isn't there is no error. */
 export async function deleteFolder(folder: string): Promise<void> {
   await (await disk()).deleteAll(folder);

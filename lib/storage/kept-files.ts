@@ -28,9 +28,14 @@ export interface KeptContent {
   height: number | null;
 }
 
+/** Where the folders of an organization's files lie. */
+export function keptFolder(organizationId: string): string {
+  return `${organizationFolder(organizationId)}/kept`;
+}
+
 /** Where what belongs to one file lies. */
 export function contentFolder({ organizationId, contentId }: ContentKey): string {
-  return `${organizationFolder(organizationId)}/kept/${contentId}`;
+  return `${keptFolder(organizationId)}/${contentId}`;
 }
 
 /** Keeps a file of this machine: a picture encoded anew in its sizes, a document as it is. VALIDATION if it can't be read. */

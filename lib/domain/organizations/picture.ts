@@ -2,8 +2,12 @@ import "server-only";
 import { organizationFolder } from "@/lib/storage/keys";
 import { type PortraitSize, portraitLink } from "@/lib/storage/portraits";
 
+export function picturesFolder(organizationId: string): string {
+  return `${organizationFolder(organizationId)}/picture`;
+}
+
 export function pictureFolder(organizationId: string, pictureId: string): string {
-  return `${organizationFolder(organizationId)}/picture/${pictureId}`;
+  return `${picturesFolder(organizationId)}/${pictureId}`;
 }
 
 /** Good for one to two days; null without a picture. */

@@ -2,8 +2,12 @@ import "server-only";
 import { userFolder } from "@/lib/storage/keys";
 import { type PortraitSize, portraitLink } from "@/lib/storage/portraits";
 
+export function avatarsFolder(userId: string): string {
+  return `${userFolder(userId)}/avatar`;
+}
+
 export function avatarFolder(userId: string, avatarId: string): string {
-  return `${userFolder(userId)}/avatar/${avatarId}`;
+  return `${avatarsFolder(userId)}/${avatarId}`;
 }
 
 /** Good for one to two days. */

@@ -51,7 +51,7 @@ async function answer(
       for (const [, deleted = ""] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(deleted);
       return said(200, "<DeleteResult/>");
     default:
-      if (searchParams.has("list-type")) return said(200, listing(objects, searchParams.get("prefix") ?? ""));
+      if (searchParams.has("list-type")) return said(200, listing(objects, searchParams));
       return objects.has(key) ? { status: 200, body: objects.get(key) ?? Buffer.alloc(0) } : said(404, "");
   }
 }
@@ -60,10 +60,21 @@ function said(status: number, text: string): Answer {
   return { status, body: Buffer.from(text) };
 }
 
-function listing(objects: Map<string, Buffer>, prefix: string): string {
+/** With a delimiter, what lies deeper is told by its folders alone. */
+function listing(objects: Map<string, Buffer>, query: URLSearchParams): string {
+  const [prefix, delimiter] = [query.get("prefix") ?? "", query.get("delimiter") || null];
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix));
-  const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join("");
-  return `<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`;
+  const folderOf = (key: string) => {
+    const end = delimiter === null ? -1 : key.indexOf(delimiter, prefix.length);
+    return end === -1 ? null : key.slice(0, end + 1);
+  };
+  const contents = keys
+    .filter((key) => folderOf(key) === null)
+    .map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`);
+  const folders = [...new Set(keys.map(folderOf))]
+    .filter((folder) => folder !== null)
+    .map((folder) => `<CommonPrefixes><Prefix>${folder}</Prefix></CommonPrefixes>`);
+  return `<ListBucketResult><IsTruncated>false</IsTruncated>${[...contents, ...folders].join("")}</ListBucketResult>`;
 }
 
 /** A stream comes in chunks, each after its length in hexadecimal, with a checksum behind the last. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { closeDatabase } from "@/lib/db";
-import { deleteFolder, listFiles, openFile, putFile, putFileFrom } from "@/lib/storage/files";
+import { deleteFolder, listFiles, listFolders, openFile, putFile, putFileFrom } from "@/lib/storage/files";
 import { uploadFolder } from "@/lib/storage/keys";
 import { beginUpload, jpeg, sendPart } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
@@ -42,6 +42,7 @@ it("keeps files in a bucket when one is configured", async () => {
     content: "small",
   });
   expect(await listFiles("users/1")).toEqual(["users/1/avatar/a/small.webp", "users/1/data.zip"]);
+  for await (const folders of listFolders("users")) expect(folders).toEqual(["1", "2"]);
   await deleteFolder("users/1");
   expect([...bucket.objects.keys()]).toEqual(["users/2/other.webp"]);
 });

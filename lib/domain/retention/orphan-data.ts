@@ -1,0 +1,66 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { picturesFolder } from "@/lib/domain/organizations/picture";
+import { avatarsFolder } from "@/lib/domain/profile/avatar";
+import { keptFolder } from "@/lib/storage/kept-files";
+import { uploadFolder } from "@/lib/storage/keys";
+
+type Page = { after: string | undefined; limit: number };
+
+/** Where files lie in folders that bear an id, and which row names it. */
+export interface Place {
+  /** Whose folders these are, by id. Only theirs are looked into: what isn't ours is left alone. */
+  owners: (ctx: Context, page: Page) => Promise<{ id: string }[]>;
+  folderOf: (ownerId: string) => string;
+  /** Which of the ids a row names. */
+  selectNamed: (ctx: Context, ownerId: string, ids: readonly string[]) => Promise<string[]>;
+}
+
+function selectOrganizations(ctx: Context, { after, limit }: Page): Promise<{ id: string }[]> {
+  const where = { purgedAt: null, ...(after && { id: { gt: after } }) };
+  return ctx.db.organization.findMany({ where, orderBy: { id: "asc" }, take: limit, select: { id: true } });
+}
+
+function selectUsers(ctx: Context, { after, limit }: Page): Promise<{ id: string }[]> {
+  const where = { purgedAt: null, ...(after && { id: { gt: after } }) };
+  return ctx.db.user.findMany({ where, orderBy: { id: "asc" }, take: limit, select: { id: true } });
+}
+
+export const PLACES: readonly Place[] = [
+  {
+    owners: selectOrganizations,
+    folderOf: keptFolder,
+    selectNamed: async (ctx, organizationId, ids) => {
+      const where = { organizationId, contentId: { in: [...ids] } };
+      const rows = await ctx.db.horseFile.findMany({ where, select: { contentId: true } });
+      return rows.map(({ contentId }) => contentId);
+    },
+  },
+  {
+    owners: selectOrganizations,
+    folderOf: (organizationId) => uploadFolder(organizationId),
+    selectNamed: async (ctx, organizationId, ids) => {
+      const where = { organizationId, id: { in: [...ids] } };
+      return (await ctx.db.upload.findMany({ where, select: { id: true } })).map(({ id }) => id);
+    },
+  },
+  {
+    owners: selectOrganizations,
+    folderOf: picturesFolder,
+    selectNamed: async (ctx, id) => {
+      const row = await ctx.db.organization.findUnique({ where: { id }, select: { pictureId: true } });
+      return row?.pictureId ? [row.pictureId] : [];
+    },
+  },
+  {
+    owners: selectUsers,
+    folderOf: avatarsFolder,
+    selectNamed: async (ctx, userId) => {
+      const row = await ctx.db.userAccountProfile.findUnique({
+        where: { userId },
+        select: { avatarId: true },
+      });
+      return row?.avatarId ? [row.avatarId] : [];
+    },
+  },
+];

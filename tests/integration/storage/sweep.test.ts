@@ -1,0 +1,67 @@
+import { v7 } from "uuid";
+import { afterAll, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { pictureFolder } from "@/lib/domain/organizations/picture";
+import { avatarFolder } from "@/lib/domain/profile/avatar";
+import { sweepFiles } from "@/lib/domain/retention/sweep-files";
+import { newId } from "@/lib/ids";
+import { listFiles, putFile } from "@/lib/storage/files";
+import { contentFolder } from "@/lib/storage/kept-files";
+import { uploadFolder } from "@/lib/storage/keys";
+import { beginUpload, PDF, sendPart, uploadFile } from "@/tests/factories/files";
+import { createHorse } from "@/tests/factories/horses";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+
+provideTemporaryStorage();
+afterAll(closeDatabase);
+
+const OLD = DAY_MS + HOUR_MS;
+
+/** The night, seen from so long after now. */
+const sweepAfter = (milliseconds: number) => {
+  const clock = { now: () => new Date(Date.now() + milliseconds) };
+  return sweepFiles({
+    ctx: createSystemContext({ actor: { kind: "job", name: "cron.retention" }, organization: null, clock }),
+  });
+};
+
+it("what no row names is removed when it is a day old; what is named, young or none of ours stays", async () => {
+  const { id: organizationId, owner, ...rest } = await createOrganization();
+  const ctx = await ownerContext({ id: organizationId, owner, ...rest });
+  const target = { horse_id: await createHorse({ id: organizationId }) };
+  const document = { purpose: "horse_document", target, name: "coggins.pdf" };
+  await uploadFile(ctx, { ...document, bytes: PDF });
+  const deleted = await uploadFile(ctx, { ...document, bytes: PDF });
+  await db().horseFile.update({ where: { id: deleted }, data: { deletedAt: new Date() } });
+  const { id: uploadId } = await beginUpload(ctx, { ...document, length: PDF.byteLength });
+  await sendPart(ctx, uploadId, 0, PDF.subarray(0, 10));
+  const [pictureId, avatarId] = [newId(), newId()];
+  await db().organization.update({ where: { id: organizationId }, data: { pictureId } });
+  await db().userAccountProfile.update({ where: { userId: owner.id }, data: { avatarId } });
+  await putFile(`${pictureFolder(organizationId, pictureId)}/small.webp`, PDF);
+  await putFile(`${avatarFolder(owner.id, avatarId)}/small.webp`, PDF);
+  await putFile(contentFolder({ organizationId, contentId: "by-hand" }) + "/document.pdf", PDF);
+  await putFile(
+    contentFolder({ organizationId: newId(), contentId: v7({ msecs: 0 }) }) + "/document.pdf",
+    PDF,
+  );
+  const named = (await listFiles("")).toSorted();
+  expect(named.length).toBeGreaterThanOrEqual(7);
+
+  const at = Date.now();
+  for (const folder of [
+    contentFolder({ organizationId, contentId: v7({ msecs: at }) }),
+    uploadFolder(organizationId, v7({ msecs: at })),
+    pictureFolder(organizationId, v7({ msecs: at })),
+    avatarFolder(owner.id, v7({ msecs: at })),
+  ]) {
+    await putFile(`${folder}/small.webp`, PDF);
+  }
+  await sweepAfter(HOUR_MS);
+  expect(await listFiles("")).toHaveLength(named.length + 4);
+  await sweepAfter(OLD);
+  expect((await listFiles("")).toSorted()).toEqual(named);
+});
