@@ -19,6 +19,7 @@ export async function chooseHorses(
     where: { organizationId_userId: key },
     data: { horseScope: "chosen" },
   });
+  await db().organizationMemberHorse.deleteMany({ where: key });
   await db().organizationMemberHorse.createMany({
     data: horseIds.map((horseId) => ({ id: newId(), ...key, horseId })),
   });

@@ -14,12 +14,12 @@ export interface RemindableCare {
   /** Not due yet, and within the days that its plan reminds ahead. */
   coming: number;
   /** The first of them: today's, then the most overdue, then what comes. */
-  first: { horseName: string; kind: RecordKind; subject: string; dueOn: CalendarDate }[];
+  first: { horseId: string; horseName: string; kind: RecordKind; subject: string; dueOn: CalendarDate }[];
 }
 
 const SELECT_REMINDABLE = `
   WITH care AS (
-    SELECT item.id, horse.name AS "horseName", item.kind, plan.subject, item.due_on AS "dueOn",
+    SELECT item.id, horse.id AS "horseId", horse.name AS "horseName", item.kind, plan.subject, item.due_on AS "dueOn",
            ${lockedColumn({ organizationId: "$1", limit: "$4" })}
     FROM care_items item
     JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
@@ -33,7 +33,7 @@ const SELECT_REMINDABLE = `
     'today', count(*) FILTER (WHERE "dueOn" = $3::date),
     'coming', count(*) FILTER (WHERE "dueOn" > $3::date),
     'first', (SELECT coalesce(json_agg(one), '[]') FROM (
-      SELECT "horseName", kind, subject, "dueOn" FROM care WHERE NOT "isLocked"
+      SELECT "horseId", "horseName", kind, subject, "dueOn" FROM care WHERE NOT "isLocked"
       ORDER BY "dueOn" <> $3::date, "dueOn", lower("horseName"), id LIMIT $5::int
     ) one)) AS value
   FROM care WHERE NOT "isLocked"`;

@@ -9,12 +9,12 @@ import { readJson } from "@/lib/read-json";
 export interface ExpiringDocuments {
   count: number;
   /** What expires first. */
-  first: { horseName: string; name: string; expiresOn: CalendarDate }[];
+  first: { horseId: string; horseName: string; name: string; expiresOn: CalendarDate }[];
 }
 
 const SELECT_EXPIRING = `
   WITH expiring AS (
-    SELECT f.id, horse.name AS "horseName", f.name, f.expires_on AS "expiresOn",
+    SELECT f.id, horse.id AS "horseId", horse.name AS "horseName", f.name, f.expires_on AS "expiresOn",
            ${lockedColumn({ organizationId: "$1", limit: "$4" })}
     FROM horse_files f
     JOIN horses horse ON horse.organization_id = f.organization_id AND horse.id = f.horse_id
@@ -22,7 +22,7 @@ const SELECT_EXPIRING = `
       AND ($2::uuid[] IS NULL OR f.horse_id = ANY($2::uuid[])) AND f.expires_on = ANY($3::date[])
   )
   SELECT json_build_object('count', count(*), 'first', (SELECT coalesce(json_agg(one), '[]') FROM (
-    SELECT "horseName", name, "expiresOn" FROM expiring WHERE NOT "isLocked"
+    SELECT "horseId", "horseName", name, "expiresOn" FROM expiring WHERE NOT "isLocked"
     ORDER BY "expiresOn", lower("horseName"), id LIMIT $5::int
   ) one)) AS value
   FROM expiring WHERE NOT "isLocked"`;

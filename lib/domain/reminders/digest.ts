@@ -3,6 +3,8 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 
 export interface DigestLine {
   about: "care" | "task" | "document";
+  /** Of the horse, or of the task: whoever reads it later may have nothing to do with it any more. */
+  aboutId?: string;
   /** The horse; of a task its title. */
   name: string;
   /** The care or the document; empty for a task. */

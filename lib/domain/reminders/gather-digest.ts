@@ -34,23 +34,25 @@ function has({ organization, permissions }: Context, module: Module, feature: Fe
 async function careOn(ctx: Context, { today }: Of): Promise<Digest> {
   const { first, ...counts } = await listRemindable({ ctx, input: { today, shown: SHOWN } });
   const lines = first.map(
-    ({ horseName: name, kind, subject, dueOn }) =>
-      ({ about: "care", name, what: planTitle(kind, subject), dueOn }) as const,
+    ({ horseId: aboutId, horseName: name, kind, subject, dueOn }) =>
+      ({ about: "care", aboutId, name, what: planTitle(kind, subject), dueOn }) as const,
   );
   return { ...EMPTY_DIGEST, ...counts, lines };
 }
 
 async function tasksOn(ctx: Context, { userId, today }: Of): Promise<Digest> {
   const { first, ...counts } = await listDueFor({ ctx, input: { userId, today, shown: SHOWN } });
-  const lines = first.map(({ title: name, dueOn }) => ({ about: "task", name, what: "", dueOn }) as const);
+  const lines = first.map(
+    ({ id: aboutId, title: name, dueOn }) => ({ about: "task", aboutId, name, what: "", dueOn }) as const,
+  );
   return { ...EMPTY_DIGEST, ...counts, lines };
 }
 
 async function documentsOn(ctx: Context, { today }: Of): Promise<Digest> {
   const { first, count } = await listExpiring({ ctx, input: { today, shown: SHOWN } });
   const lines = first.map(
-    ({ horseName: name, name: what, expiresOn: dueOn }) =>
-      ({ about: "document", name, what, dueOn }) as const,
+    ({ horseId: aboutId, horseName: name, name: what, expiresOn: dueOn }) =>
+      ({ about: "document", aboutId, name, what, dueOn }) as const,
   );
   return { ...EMPTY_DIGEST, expiring: count, lines };
 }

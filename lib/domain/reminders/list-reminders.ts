@@ -3,8 +3,9 @@ import type { VerbArguments } from "@/lib/auth/context";
 import { selectReminders } from "@/lib/domain/reminders/data";
 import type { ReminderDto } from "@/lib/domain/reminders/dto";
 import { requireMember } from "@/lib/domain/reminders/require-member";
+import { seenToday } from "@/lib/domain/reminders/seen-today";
 
-/** What the person was reminded of in this organization, the newest first. */
+/** What the person was reminded of in this organization, the newest first: of what is theirs to see today. */
 export async function listReminders({ ctx }: Pick<VerbArguments, "ctx">): Promise<ReminderDto[]> {
-  return selectReminders(ctx, requireMember(ctx).userId);
+  return seenToday(ctx, await selectReminders(ctx, requireMember(ctx).userId));
 }

@@ -9,7 +9,7 @@ export interface DueTasks {
   overdue: number;
   today: number;
   /** Today's first, then the most overdue. */
-  first: { title: string; dueOn: CalendarDate }[];
+  first: { id: string; title: string; dueOn: CalendarDate }[];
 }
 
 const SELECT_DUE = `
@@ -22,7 +22,7 @@ const SELECT_DUE = `
     'overdue', count(*) FILTER (WHERE "dueOn" < $4::date),
     'today', count(*) FILTER (WHERE "dueOn" = $4::date),
     'first', (SELECT coalesce(json_agg(one), '[]') FROM (
-      SELECT title, "dueOn" FROM mine ORDER BY "dueOn" <> $4::date, "dueOn", time NULLS LAST, id LIMIT $5::int
+      SELECT id, title, "dueOn" FROM mine ORDER BY "dueOn" <> $4::date, "dueOn", time NULLS LAST, id LIMIT $5::int
     ) one)) AS value
   FROM mine`;
 
@@ -35,4 +35,14 @@ export async function readDueTasks(
   return (
     (await readJson<DueTasks>(ctx.db, { sql: SELECT_DUE, values })) ?? { overdue: 0, today: 0, first: [] }
   );
+}
+
+const SELECT_KNOWN = `
+  SELECT json_agg(task.id) AS value ${FROM_TASKS}
+    AND task.id = ANY($3::uuid[]) AND task.deleted_at IS NULL`;
+
+/** Those that exist for the actor. */
+export async function selectKnownIds(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), uuidArray(ids)];
+  return (await readJson<string[]>(ctx.db, { sql: SELECT_KNOWN, values })) ?? [];
 }

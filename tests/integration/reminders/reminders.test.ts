@@ -3,6 +3,7 @@ import { createSystemContext } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { NO_PERMISSIONS, type Permissions } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
+import { removeMember } from "@/lib/domain/members/remove-member";
 import { listReminders } from "@/lib/domain/reminders/list-reminders";
 import { markRead } from "@/lib/domain/reminders/mark-read";
 import { saveSettings } from "@/lib/domain/reminders/save-settings";
@@ -333,11 +334,44 @@ describe("a reminder", () => {
     const user = await join(organization);
     await runAt("2026-05-12T11:00Z");
     const ctx = { ...(await contextFor(user, organization)), permissions: NO_PERMISSIONS };
-    expect(await listReminders({ ctx })).toHaveLength(1);
+    expect(await listReminders({ ctx })).toMatchObject([{ digest: { today: 0, lines: [] } }]);
     expect(await markRead({ ctx })).toEqual({ marked: 1 });
     await expect(listReminders({ ctx: { ...ctx, organization: null } })).rejects.toMatchObject({
       code: "NOT_FOUND",
     });
+  });
+
+  it("shows no horse and no task that was taken from its reader since, and goes with the membership", async () => {
+    const { organization, ctx, horseId } = await createStable();
+    const clover = await createHorse(organization, "Clover");
+    await planTrim(ctx, clover, { due_on: "2026-05-11", lead_days: 0 });
+    const groom = await join(organization, [horseId, clover]);
+    const aboutClover = { due_on: "2026-05-12", assignee_id: groom.id, horse_ids: [clover] };
+    await addTask(ctx, { ...aboutClover, title: "Clip Clover" });
+    await addTask(ctx, { title: "Order hay", due_on: "2026-05-12", assignee_id: groom.id });
+    const fileId = await createFile(ctx, clover, { name: "Clover's policy" });
+    const document = { purpose: "horse_document", kind: "document", documentKind: "insurance" } as const;
+    const expiresOn = new Date("2026-05-12");
+    await db().horseFile.update({ where: { id: fileId }, data: { ...document, expiresOn } });
+    const roleId = await roleOf(organization, { care: "read", tasks: "read", documents: "read" });
+    const membership = { organizationId_userId: { organizationId: organization.id, userId: groom.id } };
+    await db().organizationMember.update({ where: membership, data: { roleId } });
+    await runAt("2026-05-12T11:00Z");
+    const read = async () => {
+      const [reminder] = await listReminders({ ctx: await contextFor(groom, organization) });
+      const { lines, ...counts } = reminder?.digest ?? { lines: [] };
+      return { ...counts, names: lines.map(({ name }) => name) };
+    };
+    const everything = { overdue: 1, today: 3, coming: 0, expiring: 1 };
+    const names = ["Juniper", "Clover", "Clip Clover", "Order hay", "Clover"];
+    expect(await read()).toEqual({ ...everything, names });
+    await chooseHorses(organization, groom, [horseId]);
+    const left = { overdue: 0, today: 2, coming: 0, expiring: 0 };
+    expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
+    await db().role.update({ where: { id: roleId }, data: { permissions: {} } });
+    expect(await read()).toEqual({ ...left, today: 0, names: [] });
+    await removeMember({ ctx, input: { userId: groom.id } });
+    expect(await remindersOf(groom)).toEqual([]);
   });
 
   it("isn't stopped by a link that is none of ours", async () => {

@@ -8,7 +8,7 @@ import type { ReminderDto } from "@/lib/domain/reminders/dto";
 /** More of a day stands in care. */
 const SHOWN = 5;
 
-/** One day: what it was about, and the first of it, as it was then. */
+/** One day: what it was about, and the first of it, as it was then. Empty where all of it was taken from the reader. */
 export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: ReminderDto }) {
   const lines = digest.lines.slice(0, SHOWN);
   const more = digestSize(digest) - lines.length;
@@ -16,7 +16,7 @@ export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: R
     <li className="px-5 py-4">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <LightLink href="/dashboard" className="font-semibold first-letter:uppercase hover:underline">
-          {digestText(digest)}
+          {digestText(digest) || "Nothing of this is yours to see any more"}
         </LightLink>
         {readAt === null && <Badge tone="green">New</Badge>}
         <DateText value={day} className="text-ink-faint text-sm" />

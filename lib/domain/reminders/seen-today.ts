@@ -1,0 +1,48 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { grants, type Module } from "@/lib/auth/permissions";
+import type { Digest, DigestLine } from "@/lib/domain/reminders/digest";
+import type { ReminderDto } from "@/lib/domain/reminders/dto";
+import { listKnownTasks } from "@/lib/domain/tasks/list-known-tasks";
+
+const MODULES: Readonly<Record<DigestLine["about"], Module>> = {
+  care: "care",
+  task: "tasks",
+  document: "documents",
+};
+
+/**
+ * What was told earlier, as far as it is the reader's today: horses and tasks are taken from people, and so are rights.
+ * One query, however many there are.
+ */
+export async function seenToday(ctx: Context, reminders: readonly ReminderDto[]): Promise<ReminderDto[]> {
+  const lines = reminders.flatMap(({ digest }) => digest.lines);
+  const taskIds = lines.flatMap(({ about, aboutId }) => (about === "task" && aboutId ? [aboutId] : []));
+  const mayTasks = taskIds.length > 0 && grants(ctx.permissions, "tasks", "read");
+  const tasks = new Set(mayTasks ? await listKnownTasks({ ctx, input: { ids: taskIds } }) : []);
+  const isTheirs = ({ about, aboutId }: DigestLine) => {
+    if (!grants(ctx.permissions, MODULES[about], "read")) return false;
+    // Written before lines said what they are about: only who sees every horse sees them.
+    if (aboutId === undefined) return ctx.horseIds === "all";
+    return about === "task" ? tasks.has(aboutId) : ctx.horseIds === "all" || ctx.horseIds.includes(aboutId);
+  };
+  return reminders.map(({ digest, ...reminder }) => ({
+    ...reminder,
+    digest: onlySome(digest, digest.lines.filter(isTheirs), reminder.day),
+  }));
+}
+
+/** Where something is left out, the lines are counted anew: what is behind them nobody knows any more. */
+function onlySome(digest: Digest, lines: readonly DigestLine[], day: string): Digest {
+  if (lines.length === digest.lines.length) return digest;
+  const count = (of: (line: DigestLine) => boolean) => lines.filter(of).length;
+  const isDue = (of: (dueOn: string) => boolean) =>
+    count((line) => line.about !== "document" && of(line.dueOn));
+  return {
+    overdue: isDue((dueOn) => dueOn < day),
+    today: isDue((dueOn) => dueOn === day),
+    coming: isDue((dueOn) => dueOn > day),
+    expiring: count(({ about }) => about === "document"),
+    lines,
+  };
+}
