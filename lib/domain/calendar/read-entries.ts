@@ -12,7 +12,7 @@ import { hasFeature } from "@/lib/plans/entitlements";
 
 export interface CalendarEntries {
   entries: CalendarEntry[];
-  /** How much care of a day was left out. */
+  /** How much care of a day was left out, up to 100: so much or more. */
   more: Readonly<Record<CalendarDate, number>>;
 }
 

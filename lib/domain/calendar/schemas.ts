@@ -101,7 +101,7 @@ export const listCalendarSchema = z
   .object({
     from: dayField("Say from which day."),
     to: dayField("Say to which day."),
-    /** How many of a day's care are read; how much more there is, is counted. */
+    /** How many of a day's care are read; how much more there is, is counted, up to 100. */
     care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(200),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day is before the first." })

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { MAX_COUNTED } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CalendarCareDto } from "@/lib/domain/care-plans/dto";
 import { FROM_DUE } from "@/lib/domain/care-plans/due-data";
@@ -15,8 +16,9 @@ interface Between {
 }
 
 /**
- * What is open on each of these days, so many of each and how many there are, in one query. Day by day along the
- * index of due days: the work of a barn of thousands is sorted for nobody.
+ * What is open on each of these days, so many of each and how many there are (as far as is counted), in one query. Day by day along the
+ * index of due days: the work of a barn of thousands is sorted for nobody. The days are MATERIALIZED, so that each is
+ * counted once; folded into the join, PostgreSQL counts it for every item that it has.
  */
 export async function selectDueBetween(
   ctx: Context,
@@ -24,12 +26,17 @@ export async function selectDueBetween(
 ): Promise<CalendarCareDto[]> {
   const care = await readJson<CalendarCareDto[]>(ctx.db, {
     name: "care-between",
-    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT due.*, days."ofDay", horse.name AS "horseName", ${lockedColumn({ organizationId: "$1", limit: "$6" })}
-      FROM (
-        SELECT day::date, (SELECT count(*)::int ${FROM_DUE} AND item.due_on = day::date) AS "ofDay"
+    sql: `WITH days AS MATERIALIZED (
+        SELECT day::date, (
+          SELECT count(*)::int FROM (
+            SELECT 1 ${FROM_DUE} AND item.due_on = day::date LIMIT $5::int + ${MAX_COUNTED}
+          ) counted
+        ) AS "ofDay"
         FROM generate_series($3::date, $4::date, interval '1 day') day
-      ) days
+      )
+      SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT due.*, days."ofDay", horse.name AS "horseName", ${lockedColumn({ organizationId: "$1", limit: "$6" })}
+      FROM days
       JOIN LATERAL (
         SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", plan.kind, plan.subject,
                item.due_on AS "dueOn", item.moves,

@@ -41,7 +41,7 @@ export interface CalendarCareDto extends DueCareDto {
   /** How often its day was changed, and when last; a moment as ISO 8601. */
   moves: number;
   changedAt: string;
-  /** How much is due on its day in all. */
+  /** How much is due on its day, shown or not, as far as is counted (`MAX_COUNTED` beyond what is shown). */
   ofDay: number;
 }
 

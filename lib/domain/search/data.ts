@@ -36,40 +36,42 @@ export async function selectFound(ctx: Context, { words, parts, limit }: SearchF
     ...words.map(containing),
     ...words,
   ];
-  const reads = readsFor(words.length, whole.length >= LEAST_FOR_NEAR);
-  const columns = parts.map((part) => `'${part}', ${reads[part]}`);
+  const exact = parts.map((part) => `exact_${part} AS MATERIALIZED (${exactOf(part, words.length)})`);
+  const nothing = parts.map((part) => `NOT EXISTS (SELECT 1 FROM exact_${part})`).join(" AND ");
+  const isNearWanted = whole.length >= LEAST_FOR_NEAR;
+  const found = parts.map((part) => `'${part}', ${foundOf(part, isNearWanted ? words.length : 0)}`);
   // A value that no part uses would have no type.
-  const sql = `SELECT json_build_object(${columns.join(", ")}) AS value
+  const sql = `WITH ${exact.join(", ")}, nothing AS MATERIALIZED (SELECT 1 WHERE ${nothing})
+    SELECT json_build_object(${found.join(", ")}) AS value
     WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> ''
       ${[...words, ...words].map((_, index) => `AND $${index + 5}::text <> ''`).join(" ")}`;
   return (await readJson<FoundRows>(ctx.db, { sql, values })) ?? {};
 }
 
-function readsFor(count: number, isNearWanted: boolean): Record<SearchPart, string> {
+/** What has all the words. */
+function exactOf(part: SearchPart, count: number): string {
   const containsAll = (text: string) =>
     Array.from({ length: count }, (_, index) => `${text} LIKE $${index + 5}::text`).join(" AND ");
-  const list = (select: string) => `(SELECT coalesce(json_agg(found), '[]') FROM (${select}) found)`;
-  /** What has the words; where nothing has them, the names that are nearest to them. */
-  const named = ({ select, where, text, near = text, order }: Named) => {
-    const exact = `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
-    if (!isNearWanted) return list(exact);
-    const each = Array.from(
-      { length: count },
-      (_, index) => `word_similarity($${index + 5 + count}::text, ${near})`,
-    );
-    const nearness = `least(${each.join(", ")})`;
-    return `(WITH exact AS MATERIALIZED (${exact}), near AS (
-        SELECT ${select} WHERE ${where} AND NOT EXISTS (SELECT 1 FROM exact) AND ${nearness} >= ${NEAR}
-        ORDER BY ${nearness} DESC, ${order} LIMIT $3::int
-      ) SELECT coalesce(json_agg(found), '[]') FROM (SELECT * FROM exact UNION ALL SELECT * FROM near) found)`;
-  };
-  return {
-    horses: named(HORSES),
-    members: named(MEMBERS),
-    clients: named(CLIENTS),
-    records: list(`${RECORDS} AND ${containsAll(RECORD_SEARCH_TEXT)} ${NEWEST_RECORDS}`),
-    invoices: list(`${INVOICES} AND ${containsAll(INVOICE_SEARCH_TEXT)} ${NEWEST_INVOICES}`),
-  };
+  if (part === "records") return `${RECORDS} AND ${containsAll(RECORD_SEARCH_TEXT)} ${NEWEST_RECORDS}`;
+  if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_TEXT)} ${NEWEST_INVOICES}`;
+  const { select, where, text, order } = NAMED[part];
+  return `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
+}
+
+/** With the names that are nearest to the words, of which there are `count`, where nothing at all has them. */
+function foundOf(part: SearchPart, count: number): string {
+  const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
+  if (count === 0 || part === "records" || part === "invoices") return list(`exact_${part}`);
+  const { select, where, text, near = text, order } = NAMED[part];
+  const each = Array.from(
+    { length: count },
+    (_, index) => `word_similarity($${index + 5 + count}::text, ${near})`,
+  );
+  const nearness = `least(${each.join(", ")})`;
+  return list(`(SELECT * FROM exact_${part} UNION ALL (
+    SELECT ${select} WHERE EXISTS (SELECT 1 FROM nothing) AND ${where} AND ${nearness} >= ${NEAR}
+    ORDER BY ${nearness} DESC, ${order} LIMIT $3::int
+  ))`);
 }
 
 interface Named {
@@ -83,29 +85,29 @@ interface Named {
   order: string;
 }
 
-const HORSES: Named = {
-  select: `id, name, barn_name AS "barnName", owner_name AS "ownerName", location,
-    archived_at IS NOT NULL AS "isArchived" FROM horses`,
-  where: "organization_id = $1::uuid AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))",
-  text: HORSE_SEARCH_TEXT,
-  near: "lower(name || ' ' || coalesce(barn_name, ''))",
-  order: "(archived_at IS NOT NULL), starts_with(lower(name), $4::text) DESC, lower(name), id",
-};
-
-const MEMBERS: Named = {
-  select: `m.id, ${publicNameSql("p")} AS name, r.name AS "roleName"
-    FROM organization_members m JOIN roles r ON r.id = m.role_id
-    JOIN user_account_profiles p ON p.user_id = m.user_id`,
-  where: `m.organization_id = $1::uuid AND ${publicNameSql("p")} IS NOT NULL`,
-  text: "lower(concat_ws(' ', p.full_name, p.display_name))",
-  order: "m.joined_at, m.id",
-};
-
-const CLIENTS: Named = {
-  select: `id, name, email, archived_at IS NOT NULL AS "isArchived" FROM clients`,
-  where: "organization_id = $1::uuid",
-  text: "lower(name || ' ' || email)",
-  order: "(archived_at IS NOT NULL), name, id",
+const NAMED: Record<Exclude<SearchPart, "records" | "invoices">, Named> = {
+  horses: {
+    select: `id, name, barn_name AS "barnName", owner_name AS "ownerName", location,
+      archived_at IS NOT NULL AS "isArchived" FROM horses`,
+    where: "organization_id = $1::uuid AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))",
+    text: HORSE_SEARCH_TEXT,
+    near: "lower(name || ' ' || coalesce(barn_name, ''))",
+    order: "(archived_at IS NOT NULL), starts_with(lower(name), $4::text) DESC, lower(name), id",
+  },
+  members: {
+    select: `m.id, ${publicNameSql("p")} AS name, r.name AS "roleName"
+      FROM organization_members m JOIN roles r ON r.id = m.role_id
+      JOIN user_account_profiles p ON p.user_id = m.user_id`,
+    where: `m.organization_id = $1::uuid AND ${publicNameSql("p")} IS NOT NULL`,
+    text: "lower(concat_ws(' ', p.full_name, p.display_name))",
+    order: "m.joined_at, m.id",
+  },
+  clients: {
+    select: `id, name, email, archived_at IS NOT NULL AS "isArchived" FROM clients`,
+    where: "organization_id = $1::uuid",
+    text: "lower(name || ' ' || email)",
+    order: "(archived_at IS NOT NULL), name, id",
+  },
 };
 
 /** The horses' names are fetched for the few that are shown. */

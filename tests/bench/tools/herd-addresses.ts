@@ -23,8 +23,9 @@ export function herdAddresses({ organizationId, horseId }: Stable): Address[] {
     { name: "/tasks, 60 a day", path: "/tasks" },
     { name: "/calendar, a month", path: "/calendar" },
     {
-      name: "GET calendar, a month",
-      path: `/api/calendar?${organization}&from=${month}-01&to=${month}-28`,
+      // So many of each day that both answers are as long.
+      name: "GET calendar, a month, 5 a day",
+      path: `/api/calendar?${organization}&from=${month}-01&to=${month}-28&care_per_day=5`,
     },
   ];
 }

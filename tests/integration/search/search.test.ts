@@ -83,6 +83,11 @@ it("a slip of the keyboard still finds the name", async () => {
   expect(await found(owner, "mable")).toMatchObject({ horses: ["Maple 100%"] });
 });
 
+it("names that are only near aren't looked for where something has the words", async () => {
+  await trim(owner, horses.quill, "Mapleton");
+  expect(await found(owner, "mapleton")).toEqual({ records: ["Farrier: trim"] });
+});
+
 it.each([
   ["groom", ["horses", "records"]],
   ["member", ["horses", "records"]],

@@ -2,6 +2,7 @@
 
 import { LightLink } from "@/components/ui/light-link";
 import { entryKey, isOn } from "@/lib/calendar/entry";
+import { countedText } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { calendarHref } from "./address";
 import { EntryCard } from "./entry-card";
@@ -37,7 +38,7 @@ export function DayEntries({ day, shown, isDayView = false }: DayEntriesProps) {
           href={isDayView ? "/care?view=all" : calendarHref({ view: "day", on: day })}
           className="mt-1.5 inline-flex min-h-6 items-center text-ink-soft text-sm underline"
         >
-          {more} more due that day
+          {countedText(more)} more due that day
         </LightLink>
       )}
     </>

@@ -5,6 +5,7 @@ import { LightLink } from "@/components/ui/light-link";
 import { entryKey, isOn } from "@/lib/calendar/entry";
 import { dayText } from "@/lib/calendar/period-title";
 import { monthOf, weekdayOf } from "@/lib/calendar/views";
+import { countedText } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { calendarHref } from "./address";
 import { DayDots } from "./day-dots";
@@ -68,7 +69,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
   const entries = shown.entries.filter((entry) => isOn(entry, day));
   const count = entries.length + (shown.more[day] ?? 0);
   const clashing = entries.filter((entry) => shown.conflicts[entryKey(entry)]).length;
-  const words = [`${dayText(day)}, ${count === 1 ? "1 entry" : `${count} entries`}`];
+  const words = [`${dayText(day)}, ${count === 1 ? "1 entry" : `${countedText(count)} entries`}`];
   if (clashing > 0) words.push(`${clashing} in conflict`);
   return (
     <DropPlace

@@ -8,6 +8,6 @@ export interface Shown {
   entries: readonly CalendarEntry[];
   /** By the entry's key. */
   conflicts: Readonly<Record<string, readonly Conflict[]>>;
-  /** How much care of a day was left out. */
+  /** How much care of a day was left out, up to 100: so much or more. */
   more: Readonly<Record<CalendarDate, number>>;
 }
