@@ -1,16 +1,25 @@
 "use client";
 
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { useRouter } from "next/navigation";
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
 import { isPlainPress } from "@/components/ui/plain-press";
+import { searchHref } from "./search-href";
+import { wordsAfter } from "./typed-ahead";
 
 const SearchDialog = lazy(() => import("./search-dialog"));
 
 /** Opens the search, as "/" and Ctrl or Cmd with K do on every page. Before its script it leads to the search's page. */
 export function SearchButton() {
+  const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
+  const ahead = useRef("");
+  const close = () => {
+    ahead.current = "";
+    setIsOpen(false);
+  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event) || document.querySelector("dialog[open]")) return;
@@ -20,6 +29,27 @@ export function SearchButton() {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
+  // The dialog's code may be a while: until its field is there, what is typed for it is kept here.
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (document.querySelector("dialog[open]")) return;
+      const words = wordsAfter(ahead.current, event);
+      const isSent = event.key === "Enter" && ahead.current.trim() !== "";
+      if (words === null && !isSent && event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (words !== null) {
+        ahead.current = words;
+        return;
+      }
+      if (isSent) router.push(searchHref(ahead.current));
+      ahead.current = "";
+      setIsOpen(false);
+    };
+    document.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [isOpen, router]);
   const onClick = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -48,7 +78,7 @@ export function SearchButton() {
         // A dialog is no part of the page's header.
         createPortal(
           <Suspense>
-            <SearchDialog onClose={() => setIsOpen(false)} />
+            <SearchDialog typedAhead={ahead} onClose={close} />
           </Suspense>,
           document.body,
         )}

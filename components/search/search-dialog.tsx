@@ -1,14 +1,21 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from "react";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { SearchFindings } from "./search-findings";
+import { searchHref } from "./search-href";
 import { useSearch } from "./use-search";
 
+interface SearchDialogProps {
+  /** What was typed while this was loaded. */
+  typedAhead: RefObject<string>;
+  onClose: () => void;
+}
+
 /** Loaded when it is first opened. A combobox: arrows choose among what is found, Enter opens it. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ typedAhead, onClose }: SearchDialogProps) {
   const router = useRouter();
   const id = useId();
   const [words, setWords] = useState("");
@@ -17,6 +24,9 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const groups = "groups" in search ? search.groups : [];
   const results = groups.flatMap((group) => group.results);
   const optionId = (index: number) => `${id}-option-${index}`;
+
+  // Once the field has the keys itself, and not before: until then more may be typed ahead of it.
+  useLayoutEffect(() => setWords(typedAhead.current), [typedAhead]);
 
   const open = (path: string) => {
     onClose();
@@ -36,7 +46,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     }
     if (event.key === "Enter" && words.trim() !== "") {
       event.preventDefault();
-      open(results[chosen]?.path ?? `/search?${new URLSearchParams({ q: words.trim() })}`);
+      open(results[chosen]?.path ?? searchHref(words));
     }
   };
 

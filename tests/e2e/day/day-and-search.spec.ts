@@ -63,10 +63,27 @@ test("a new stable's first steps lead to a horse; its care is logged with one ta
   await expect(steps).toHaveCount(0);
   await expectAccessible(page);
 
+  // The dialog's code is a while on its way; what is typed meanwhile isn't lost.
+  const scripts = "**/_next/static/**";
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(scripts, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(scripts);
   await page.keyboard.press("/");
+  await page.keyboard.type("qiullfe");
+  await asked;
+  await page.keyboard.type("ather");
   const field = page.getByRole("combobox", { name: /^Search horses/ });
+  await expect(field).toHaveCount(0);
+  arrive();
   await expect(field).toBeFocused();
-  await field.fill("qiullfeather");
+  await expect(field).toHaveValue("qiullfeather");
+  await page.unroute(scripts);
   await expect(page.getByRole("option", { name: /Quillfeather/ })).toBeVisible();
   await field.fill("bute");
   const record = page.getByRole("group", { name: "Records" }).getByRole("option", { name: /Medication/ });
