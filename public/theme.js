@@ -8,6 +8,8 @@
   } catch {
     // Storage is switched off: the system's theme stands.
   }
+  // So the server knows that parts of a page may come later, and need a script to find their place.
+  document.cookie = `hoofline_scripts=1; path=/; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
   if (/(^|; )hoofline_signed_in=1(;|$)/.test(document.cookie)) root.dataset.signedIn = "";
   else {
     try {

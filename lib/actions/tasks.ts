@@ -1,7 +1,7 @@
 "use server";
 
-import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
+import { tasksChanged } from "@/lib/actions/tasks-changed";
 import { assignTask } from "@/lib/domain/tasks/assign-task";
 import { completeTask } from "@/lib/domain/tasks/complete-task";
 import { createTask } from "@/lib/domain/tasks/create-task";
@@ -26,11 +26,6 @@ import { updateTask } from "@/lib/domain/tasks/update-task";
 import { orElseSay } from "@/lib/fallback-message";
 
 const SAVE_FAILED = "Failed to save this. Please try again.";
-
-/** Tasks stand on the board, in the calendar and on the day's view. */
-function tasksChanged(): void {
-  for (const path of ["/tasks", "/calendar", "/dashboard"]) revalidatePath(path, "layout");
-}
 
 export const createTaskAction = signedInAction
   .inputSchema(createTaskSchema)

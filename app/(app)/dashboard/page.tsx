@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { UnlessSlow } from "@/components/layout/unless-slow";
 import { InstallHint } from "@/components/offline/install-hint";
-import { UnlessSlow } from "@/components/ui/unless-slow";
 import { SignedIn } from "../_components/signed-in";
 import { AccountCard } from "./_components/account-card";
 import { DashboardHeader } from "./_components/dashboard-header";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
+import { UnlessSlow } from "@/components/layout/unless-slow";
 import { Tabs } from "@/components/ui/tabs";
-import { UnlessSlow } from "@/components/ui/unless-slow";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
 import { type Address, type AddressParameters, hrefOf, readAddress } from "./_components/address";

@@ -1,10 +1,18 @@
 import { isValidElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { UnlessSlow } from "@/components/layout/unless-slow";
 import { KeptBoundary } from "@/components/ui/kept-boundary";
-import { UnlessSlow } from "@/components/ui/unless-slow";
+
+const jar = vi.hoisted(() => ({ scripts: "1" as string | null }));
+vi.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) => (name === "hoofline_scripts" && jar.scripts ? { value: jar.scripts } : undefined),
+  }),
+}));
 
 beforeEach(() => {
   vi.useFakeTimers();
+  jar.scripts = "1";
 });
 
 afterEach(() => {
@@ -28,6 +36,16 @@ it("has the fallback when the part takes longer, in an element of the same type"
   const boundary = await shown;
   expect(isValidElement(boundary) && boundary.type).toBe(KeptBoundary);
   expect(boundary).toMatchObject({ props: { fallback: "skeleton", children: never } });
+});
+
+it("is the part itself however long it takes, where no script would put it in its fallback's place", async () => {
+  jar.scripts = null;
+  const slow = new Promise<string>((resolve) => {
+    setTimeout(resolve, 1_500, "figures");
+  });
+  const shown = UnlessSlow({ fallback: "skeleton", children: () => slow });
+  await vi.runAllTimersAsync();
+  expect(await shown).toMatchObject({ type: KeptBoundary, props: { children: "figures" } });
 });
 
 it("fails as the part fails", async () => {

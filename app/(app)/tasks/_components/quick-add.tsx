@@ -1,19 +1,21 @@
 "use client";
 
-import { useRef } from "react";
+import { useActionState, useRef } from "react";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardBody } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
+import { quickTaskAction } from "@/lib/actions/quick-task";
 import { createTaskAction } from "@/lib/actions/tasks";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type CreateTaskInput, createTaskSchema } from "@/lib/domain/tasks/schemas";
 
-/** A task of the day in one line, for whoever has the time. */
+/** A task of the day in one line, for whoever has the time. Where no script hears it, it is posted. */
 export function QuickAdd({ day, isToday }: { day: CalendarDate; isToday: boolean }) {
   const element = useRef<HTMLFormElement>(null);
   const form = useActionForm<CreateTaskInput, Awaited<ReturnType<typeof createTaskAction>>>({
@@ -26,21 +28,35 @@ export function QuickAdd({ day, isToday }: { day: CalendarDate; isToday: boolean
       element.current?.reset();
     },
   });
-  const { errors, failure, upgradeHref, isReady, pending } = form;
+  const [posted, post] = useActionState(quickTaskAction, { status: "idle" });
+  const { errors, upgradeHref, pending } = form;
+  const { onSubmit, onInput, noValidate } = form.formProps;
+  const failure = form.failure ?? (posted.status === "refused" ? posted.message : null);
   return (
     <Card aria-label="Add quickly" className="mb-4">
-      <form ref={element} {...form.formProps}>
+      <form ref={element} action={post} onSubmit={onSubmit} onInput={onInput} noValidate={noValidate}>
+        <input type="hidden" name="due_on" value={day} />
         <CardBody className="flex flex-wrap items-end gap-3">
           <Field
             label={isToday ? "Quick task for today" : "Quick task for this day"}
             error={errors.title}
             className="min-w-0 flex-1"
           >
-            {(control) => <Input {...control} name="title" autoComplete="off" />}
+            {(control) => (
+              <Input
+                {...control}
+                name="title"
+                autoComplete="off"
+                defaultValue={posted.status === "refused" ? posted.title : ""}
+              />
+            )}
           </Field>
-          <Button type="submit" icon="plus" disabled={!isReady} loading={pending} loadingText="Adding…">
+          <Button type="submit" icon="plus" loading={pending} loadingText="Adding…">
             Add
           </Button>
+          {posted.status === "done" && (
+            <Alert tone="success" title={`“${posted.title}” added`} className="w-full" />
+          )}
           {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} className="w-full" />}
         </CardBody>
       </form>
