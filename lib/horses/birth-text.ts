@@ -9,6 +9,12 @@ const FORMS: readonly (readonly [RegExp, (parts: string[]) => (string | undefine
   [/^(\d{4})$/, ([year]) => [year, "1", "1"]],
 ];
 
+/** Whether the birth reads as another day once day and month change places. */
+export function couldBeSwapped({ written, on }: { written: string; on: CalendarDate }): boolean {
+  const [, month, day] = on.split("-");
+  return /^\d{1,2}\D/.test(written.trim()) && month !== day && Number(day) <= 12;
+}
+
 /** The text as a date where it is written in a way that we know, else the text as it is. */
 export function readBirth(text: string): CalendarDate | string {
   for (const [pattern, order] of FORMS) {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import { headerOf } from "@/lib/domain/horses/csv-columns";
 import { birthProblem, type HorseFields, toHorseFields } from "@/lib/domain/horses/fields";
 import type { FileRow } from "@/lib/domain/horses/read-horse-file";
@@ -10,6 +10,8 @@ import { uelnWarning } from "@/lib/horses/ueln";
 export interface CheckedRow {
   line: number;
   name: string;
+  /** The birth as the file has it and as it is understood; null where none could be read. */
+  birth: { written: string; on: CalendarDate } | null;
   /** Null where something is wrong. */
   horse: HorseFields | null;
   /** What is wrong, each as "Microchip: …". */
@@ -55,7 +57,7 @@ export function checkRows(rows: readonly FileRow[], taken: Taken, today: Calenda
 }
 
 function checkRow({ line, values, problem }: FileRow, today: CalendarDate): CheckedRow {
-  const row = { line, name: values.name ?? "", warnings: [] as string[] };
+  const row = { line, name: values.name ?? "", birth: birthOf(values), warnings: [] as string[] };
   if (problem) return { ...row, horse: null, errors: [problem] };
   const parsed = horseSchema.safeParse(inputOf(values));
   if (!parsed.success) {
@@ -71,6 +73,11 @@ function checkRow({ line, values, problem }: FileRow, today: CalendarDate): Chec
     errors: birth === null ? [] : [`${headerOf("born_on")}: ${birth}`],
     warnings: warning ? [`UELN: ${warning}`] : [],
   };
+}
+
+function birthOf({ born_on: written }: FileRow["values"]): CheckedRow["birth"] {
+  const on = written && readBirth(written);
+  return written && on && isCalendarDate(on) ? { written, on } : null;
 }
 
 function said(field: string, message: string, values: FileRow["values"]): string {

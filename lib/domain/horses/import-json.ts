@@ -1,16 +1,22 @@
 import type { CheckedRow } from "@/lib/domain/horses/check-rows";
+import { headerOf } from "@/lib/domain/horses/csv-columns";
 import type { ImportResult } from "@/lib/domain/horses/import-horses";
 import type { ImportPreview } from "@/lib/domain/horses/preview-import";
 
 /** What an import would do, or did, as the calls speak of it. */
-export function toPreviewJson({ rows, ignoredColumns, room }: ImportPreview) {
-  return { rows: rows.map(toRowJson), ignored_columns: ignoredColumns, room };
+export function toPreviewJson({ rows, columns, ignoredColumns, room }: ImportPreview) {
+  return {
+    rows: rows.map(toRowJson),
+    columns: columns.map(({ head, field }) => ({ column: head, field, label: headerOf(field) })),
+    ignored_columns: ignoredColumns,
+    room,
+  };
 }
 
 export function toImportJson({ imported, refused }: ImportResult) {
   return { imported, refused: refused.map(toRowJson) };
 }
 
-function toRowJson({ line, name, horse, errors, warnings }: CheckedRow) {
-  return { line, name, is_good: horse !== null, errors, warnings };
+function toRowJson({ line, name, birth, horse, errors, warnings }: CheckedRow) {
+  return { line, name, birth, is_good: horse !== null, errors, warnings };
 }

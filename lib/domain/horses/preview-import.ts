@@ -3,12 +3,14 @@ import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { askedOf, type CheckedRow, checkRows } from "@/lib/domain/horses/check-rows";
 import { countHorses, findTaken } from "@/lib/domain/horses/import-data";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
-import { readHorseFile } from "@/lib/domain/horses/read-horse-file";
+import { type FileColumn, readHorseFile } from "@/lib/domain/horses/read-horse-file";
 import { type ImportInput, importSchema } from "@/lib/domain/horses/schemas";
 import { parse } from "@/lib/errors";
 
 export interface ImportPreview {
   rows: CheckedRow[];
+  /** Which column is read as what. */
+  columns: FileColumn[];
   /** Heads of columns that say nothing to us. */
   ignoredColumns: string[];
   /** How many more horses the plan has room for; null for any number. */
@@ -18,11 +20,12 @@ export interface ImportPreview {
 /** What an import of the file would do, row by row; nothing is written. */
 export async function previewImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportPreview> {
   const { timeZone } = requirePermission(ctx, "horses", "full");
-  const { rows, ignoredColumns } = readHorseFile(parse(importSchema, input).csv);
+  const { rows, columns, ignoredColumns } = readHorseFile(parse(importSchema, input).csv);
   const limit = horseLimitOf(ctx);
   const taken = await findTaken(ctx, askedOf(rows));
   return {
     rows: checkRows(rows, taken, calendarDateIn(timeZone, ctx.clock.now())),
+    columns,
     ignoredColumns,
     room: limit === null ? null : Math.max(0, limit - (await countHorses(ctx))),
   };

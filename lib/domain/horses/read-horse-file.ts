@@ -13,8 +13,15 @@ export interface FileRow {
   problem: string | null;
 }
 
+/** A column of the file, by its head, and what it is read as. */
+export interface FileColumn {
+  head: string;
+  field: CsvField;
+}
+
 export interface HorseFile {
   rows: FileRow[];
+  columns: FileColumn[];
   /** Heads of columns that say nothing to us. */
   ignoredColumns: string[];
 }
@@ -35,10 +42,14 @@ export function readHorseFile(csv: string): HorseFile {
   if (rows.length > MAX_IMPORT_ROWS) {
     throw refusedFile(`The file has ${rows.length} rows. Import up to ${MAX_IMPORT_ROWS} at once.`);
   }
+  const columns = head.flatMap((name, index) => {
+    const field = fields[index];
+    return field ? [{ head: name.trim(), field }] : [];
+  });
   const ignoredColumns = head.flatMap((name, index) =>
     name.trim() !== "" && fields[index] === null ? [`${name.trim()}${insteadOf(head, index)}`] : [],
   );
-  return { rows, ignoredColumns };
+  return { rows, columns, ignoredColumns };
 }
 
 /** Where the column stands first that means what this one means. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkRows } from "@/lib/domain/horses/check-rows";
 import { CSV_FIELDS, CSV_HEADERS, fieldOf } from "@/lib/domain/horses/csv-columns";
 import { MAX_IMPORT_ROWS, readHorseFile } from "@/lib/domain/horses/read-horse-file";
-import { readBirth } from "@/lib/horses/birth-text";
+import { couldBeSwapped, readBirth } from "@/lib/horses/birth-text";
 
 const NOTHING = { microchips: new Set<string>(), names: new Set<string>() };
 const TODAY = "2026-11-21";
@@ -32,6 +32,20 @@ describe("a file", () => {
   it("names the columns that say nothing to us", () => {
     expect(readHorseFile("Name,Favourite treat,\nMaple,carrots,").ignoredColumns).toEqual([
       "Favourite treat",
+    ]);
+  });
+
+  it("says which column is read as what, and each birth as it is understood", () => {
+    const csv = "Horse name,DOB,Mood\nMaple,4/3/2015,calm\nJuniper,3.4.2015,\nOak,spring 2015,\n,2/1/2016,";
+    expect(readHorseFile(csv).columns).toEqual([
+      { head: "Horse name", field: "name" },
+      { head: "DOB", field: "born_on" },
+    ]);
+    expect(check(csv).map(({ birth }) => birth)).toEqual([
+      { written: "4/3/2015", on: "2015-04-03" },
+      { written: "3.4.2015", on: "2015-04-03" },
+      null,
+      { written: "2/1/2016", on: "2016-02-01" },
     ]);
   });
 
@@ -107,6 +121,13 @@ describe("a row", () => {
 });
 
 describe("a birth", () => {
+  it("is worth a look where month and day may have changed places", () => {
+    const doubtful = ["4/3/2015", "3.4.2015", "4/4/2015", "4/30/2015", "2015-04-03", "2015"].map((written) =>
+      couldBeSwapped({ written, on: readBirth(written) }),
+    );
+    expect(doubtful).toEqual([true, true, false, false, false, false]);
+  });
+
   it.each([
     ["2019-4-3", "2019-04-03"],
     ["4/30/2019", "2019-04-30"],

@@ -14,7 +14,7 @@ interface FoundRowsProps {
 }
 
 /** What is in the file: rows that are wrong, rows worth a look, and the others by some of their names. */
-export function FoundRows({ preview: { rows, ignored_columns: ignored }, isDone }: FoundRowsProps) {
+export function FoundRows({ preview: { rows }, isDone }: FoundRowsProps) {
   const good = rows.filter(({ is_good }) => is_good);
   const bad = rows.filter(({ is_good }) => !is_good);
   const doubtful = good.filter(({ warnings }) => warnings.length > 0);
@@ -51,9 +51,6 @@ export function FoundRows({ preview: { rows, ignored_columns: ignored }, isDone 
                 .join(", ")}
               {good.length > SHOWN_NAMES && ` and ${good.length - SHOWN_NAMES} more`}
             </p>
-            {ignored.length > 0 && (
-              <p className="mt-3 text-ink-soft text-sm">Columns that aren't read: {ignored.join(", ")}</p>
-            )}
           </CardBody>
         </Card>
       )}

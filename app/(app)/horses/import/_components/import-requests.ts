@@ -5,6 +5,7 @@ import { IMPORT_MAX_BYTES } from "@/lib/domain/horses/schemas";
 const rowSchema = z.object({
   line: z.number(),
   name: z.string(),
+  birth: z.object({ written: z.string(), on: z.string() }).nullable(),
   is_good: z.boolean(),
   errors: z.array(z.string()),
   warnings: z.array(z.string()),
@@ -13,6 +14,7 @@ export type ImportRow = z.output<typeof rowSchema>;
 
 const previewSchema = z.object({
   rows: z.array(rowSchema),
+  columns: z.array(z.object({ column: z.string(), label: z.string() })),
   ignored_columns: z.array(z.string()),
   room: z.number().nullable(),
 });

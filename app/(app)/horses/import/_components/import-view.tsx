@@ -7,6 +7,8 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ChooseFile } from "./choose-file";
+import { FoundBirths } from "./found-births";
+import { FoundColumns } from "./found-columns";
 import { FoundRows } from "./found-rows";
 import { useImport } from "./use-import";
 
@@ -48,6 +50,8 @@ export function ImportView({ upgradeHref }: { upgradeHref: string | null }) {
               : ", or ask the owner of the organization to upgrade."}
           </Alert>
         )}
+        {preview && imported === null && <FoundColumns preview={preview} />}
+        {preview && imported === null && <FoundBirths rows={preview.rows} />}
         {preview && <FoundRows preview={preview} isDone={imported !== null} />}
       </div>
       {preview && imported === null && (

@@ -1,0 +1,33 @@
+"use client";
+
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import type { Preview } from "./import-requests";
+
+/** Which column of the file becomes what, and which are left alone. */
+export function FoundColumns({ preview: { columns, ignored_columns: ignored } }: { preview: Preview }) {
+  return (
+    <Card aria-labelledby="found-columns">
+      <CardHeader
+        id="found-columns"
+        title="How the columns are read"
+        description="Each column of the file, and what becomes of it."
+      />
+      <CardBody>
+        <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          {columns.map(({ column, label }) => (
+            <div key={column} className="flex flex-wrap items-baseline gap-x-2 border-line border-b pb-2">
+              <dt className="min-w-0 break-words text-ink-soft">{column}</dt>
+              <dd className="min-w-0 font-semibold">
+                <span aria-hidden="true">→ </span>
+                {label}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 break-words text-ink-soft text-sm">
+          {ignored.length > 0 ? `Not read: ${ignored.join(", ")}` : "Every column is read."}
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
