@@ -17,6 +17,18 @@ const config: NextConfig = {
   ],
   // Titles come with the head: they need what the page needs, and a boundary for them costs every page.
   htmlLimitedBots: /.*/,
+  // Below the app's areas an address that no page has is told inside the app's frame.
+  rewrites: async () => ({
+    beforeFiles: [],
+    afterFiles: [],
+    fallback: [
+      {
+        source:
+          "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care|tasks|calendar|search|notifications)/:path*",
+        destination: "/not-here",
+      },
+    ],
+  }),
   // A development log that prints what actions are called with would print passwords.
   logging: { serverFunctions: false },
   // `npm run check` has checked types and style already; a build repeats neither.

@@ -5,6 +5,7 @@ import { HOT_READS } from "@/app/api/hot-reads";
 import { linkTargets } from "@/lib/auth/redirect-target";
 import { handoffCookie, serializeCookie } from "@/lib/auth/web-session-cookies";
 import { env } from "@/lib/env";
+import { withAnswer } from "@/lib/http/answer-status";
 import { arrivalOf, writeArrival } from "@/lib/http/arrival";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
@@ -111,7 +112,9 @@ async function main(): Promise<void> {
     if (sendStaticPage(staticPages, request, response, pathname)) return;
     const read = findHotRead(request.method, pathname);
     await withLogContext({ requestId }, () =>
-      read ? answerHotRead(read, request, response) : answer(request, response),
+      read
+        ? answerHotRead(read, request, response)
+        : withAnswer(request, response, () => answer(request, response)),
     );
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { createEmptyStable, signIn } from "./support";
+import { createEmptyStable, expectHeading, signIn } from "./support";
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,4 +12,31 @@ test("without scripts the frame has no menu with nothing in it", async ({ page, 
   await expect(signOut.first()).toBeVisible();
   await expect(page.getByText("Site", { exact: true })).toBeHidden();
   await expect(page.getByText("Hoofline site")).toBeHidden();
+  await expect(page.getByRole("region", { name: "Today's care" })).toContainText("Nothing is due today");
+
+  await page.goto("/tasks");
+  await page.getByLabel("Quick task for today").fill("Sweep the aisle");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByText("“Sweep the aisle” added")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sweep the aisle" })).toBeVisible();
+});
+
+test("without scripts an address that leads to nothing says so, inside the app in the app's frame", async ({
+  page,
+}) => {
+  const card = await page.goto(`/emergency/${"A".repeat(43)}`);
+  expect(card?.status()).toBe(404);
+  await expectHeading(page, "This card isn't in use any more");
+  await expect(page.getByText("call the nearest equine vet now")).toBeVisible();
+
+  const { email } = await createEmptyStable("ranch");
+  await signIn(page, email);
+  for (const [path, title] of [
+    ["/dashboard/no-such-page", "There is no such page"],
+    ["/horses/unknown-id", "There is no such horse"],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expectHeading(page, title);
+    await expect(page.getByRole("navigation", { name: "Main" }).filter({ visible: true })).toBeVisible();
+  }
 });

@@ -1,5 +1,5 @@
-import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { NothingHere } from "@/components/layout/nothing-here";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { findTask, type TaskPage } from "@/lib/domain/tasks/find-task";
@@ -16,6 +16,6 @@ interface WithTaskProps {
 export async function WithTask({ here: { ctx }, id, children }: WithTaskProps) {
   const found = await lookup(findTask({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this task" action={<RetryButton />} />;
-  if (!found.value) notFound();
+  if (!found.value) return <NothingHere what="task" />;
   return children(found.value);
 }

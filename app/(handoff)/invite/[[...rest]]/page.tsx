@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { connection } from "next/server";
+import { PAGE_TEXTS } from "@/lib/domain/invitations/reasons";
+import { answerStatus } from "@/lib/http/answer-status";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { NoInvitation } from "../_components/no-invitation";
 
 export const metadata: Metadata = hiddenPageMetadata("Invalid invitation link");
 
 /** The address of an invitation without its token, or with more than one. */
-export default async function NoTokenPage(): Promise<never> {
+export default async function NoTokenPage() {
   await connection();
-  notFound();
+  answerStatus(404);
+  return <NoInvitation title={PAGE_TEXTS.noToken} text="A part of the link is missing" />;
 }

@@ -1,10 +1,11 @@
-import { notFound } from "next/navigation";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button-styles";
 import { Icon } from "@/components/ui/icon";
-import { type InvitationKind, PAGE_TEXTS } from "@/lib/domain/invitations/reasons";
+import { type InvitationKind, PAGE_TEXTS, VALIDATION_TEXTS } from "@/lib/domain/invitations/reasons";
+import { answerStatus } from "@/lib/http/answer-status";
 import { InvitationView } from "./invitation-view";
+import { NoInvitation } from "./no-invitation";
 import { readInvitation } from "./read-invitation";
 
 /** Where somebody lands who scanned the code of an invitation or followed its link (specification §2.20). */
@@ -12,7 +13,10 @@ export async function InvitationLanding(reference: { kind: InvitationKind; token
   const read = await readInvitation(reference);
   if (read.state === "failed") return <LoadFailed {...reference} message={read.message} />;
   const { invitation, visitorName } = read;
-  if (!invitation.details) notFound();
+  if (!invitation.details) {
+    answerStatus(404);
+    return <NoInvitation title={VALIDATION_TEXTS.notFound} text={PAGE_TEXTS.notFound} />;
+  }
   const reason = invitation.state === "unusable" ? invitation.reason : null;
   return <InvitationView details={invitation.details} reason={reason} visitorName={visitorName} />;
 }

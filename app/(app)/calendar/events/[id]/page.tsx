@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { NothingHere } from "@/components/layout/nothing-here";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -32,7 +32,7 @@ async function Event({ here: { ctx, organization }, id }: { here: AtCalendar; id
     return <ErrorState what="this event" action={<RetryButton />} />;
   }
   const event = found.value;
-  if (!event) notFound();
+  if (!event) return <NothingHere what="event" />;
   const mayWrite = grants(ctx.permissions, "calendar", "full") && !organization.isLocked;
   return (
     <>

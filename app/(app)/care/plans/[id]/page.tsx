@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { NothingHere } from "@/components/layout/nothing-here";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
@@ -23,7 +23,7 @@ export default async function PlanPage({ params }: PlanPageProps) {
 async function Plan({ here: { ctx }, id }: { here: AtCare; id: string }) {
   const found = await lookup(findPlan({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this plan" action={<RetryButton />} />;
-  if (!found.value) notFound();
+  if (!found.value) return <NothingHere what="plan" />;
   const { horseName, ...plan } = found.value;
   return (
     <>

@@ -1,7 +1,7 @@
-import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { HorseFrame, type HorseFrameProps } from "@/components/horses/horse-frame";
 import { type HorseTab, horseTabs } from "@/components/horses/horse-tabs";
+import { NothingHere } from "@/components/layout/nothing-here";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
@@ -44,7 +44,7 @@ async function Found({ id, here, tab, actions, children }: FoundProps) {
       </>
     );
   }
-  if (!found.value) notFound();
+  if (!found.value) return <NothingHere what="horse" />;
   const withHorse = { ...here, horse: found.value };
   return (
     <HorseFrame {...frameOf(withHorse)} tab={tab} actions={actions?.(withHorse)}>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { NothingHere } from "@/components/layout/nothing-here";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -33,7 +33,7 @@ async function EditHorse({ here: { ctx }, id }: { here: AmongHorses; id: string 
     );
   }
   const horse = found.value;
-  if (!horse) notFound();
+  if (!horse) return <NothingHere what="horse" />;
   const { locations, owners } = herd.state === "loaded" ? herd.value : { locations: [], owners: [] };
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { NothingHere } from "@/components/layout/nothing-here";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
@@ -37,7 +37,7 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
       </>
     );
   }
-  if (!found.value) notFound();
+  if (!found.value) return <NothingHere what="invoice" />;
   return (
     <>
       <Collecting ctx={ctx} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { CareReaders } from "@/components/care/care-readers";
+import { NothingHere } from "@/components/layout/nothing-here";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { getCard } from "@/lib/domain/emergency-cards/get-card";
@@ -32,7 +32,7 @@ export default async function PrintedCardPage({ params }: { params: HorseParams 
 
 async function ToPrint({ here: { ctx }, id }: { here: AmongHorses; id: string }) {
   const horse = await readHorse(ctx, id);
-  if (horse.state === "loaded" && !horse.value) notFound();
+  if (horse.state === "loaded" && !horse.value) return <NothingHere what="horse" />;
   const found = await lookup(getCard({ ctx, input: { horse_id: id } }));
   if (found.state === "failed") {
     return (

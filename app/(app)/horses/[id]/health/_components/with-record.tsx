@@ -1,5 +1,5 @@
-import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { NothingHere } from "@/components/layout/nothing-here";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { RecordWithHistory } from "@/lib/domain/health-records/get-record";
@@ -18,7 +18,7 @@ interface WithRecordProps {
 export async function WithRecord({ here: { ctx, horse }, id, children }: WithRecordProps) {
   const found = await lookup(orNull(getRecord({ ctx, input: { horse_id: horse.id, id } })));
   if (found.state === "failed") return <ErrorState what="this record" action={<RetryButton />} />;
-  if (!found.value) notFound();
+  if (!found.value) return <NothingHere what="record" href={`/horses/${horse.id}/health`} />;
   return children(found.value);
 }
 

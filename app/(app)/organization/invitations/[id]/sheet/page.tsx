@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { NothingHere } from "@/components/layout/nothing-here";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
@@ -20,10 +20,12 @@ export default async function SheetPage({ params }: { params: Promise<{ id: stri
 
 /** For whoever may hand it on; for everybody else there is no such page. */
 async function InvitationSheet({ ctx, id }: { ctx: Context; id: string }) {
-  if (!ctx.organization || !grants(ctx.permissions, "invitations", "full")) notFound();
+  if (!ctx.organization || !grants(ctx.permissions, "invitations", "full")) {
+    return <NothingHere what="page" />;
+  }
   const found = await lookup(findSheet({ ctx, input: { id } }));
   if (found.state === "failed") return <ErrorState what="this invitation" action={<RetryButton />} />;
-  if (!found.value) notFound();
+  if (!found.value) return <NothingHere what="invitation" />;
   const { kind, token, ...sheet } = found.value;
   const link = siteUrl(invitationPath({ kind, token }));
   return <SheetView {...sheet} link={link} timeZone={ctx.organization.timeZone} />;

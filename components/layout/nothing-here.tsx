@@ -1,0 +1,36 @@
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { answerStatus } from "@/lib/http/answer-status";
+
+const WAYS = {
+  horse: { name: "horse", back: "All horses", href: "/horses" },
+  record: { name: "health record", back: "All health records", href: "/horses" },
+  plan: { name: "planned care", back: "All care", href: "/care" },
+  task: { name: "task", back: "All tasks", href: "/tasks" },
+  event: { name: "event", back: "The calendar", href: "/calendar" },
+  invoice: { name: "invoice", back: "All invoices", href: "/invoices" },
+  invitation: { name: "invitation", back: "All invitations", href: "/organization/invitations" },
+  page: { name: "page", back: "Go to your dashboard", href: "/dashboard" },
+} as const;
+
+/** In the app's frame, for an address that leads to nothing: a 404 that needs no script, and the way back. */
+export function NothingHere({ what, href }: { what: keyof typeof WAYS; href?: string }) {
+  answerStatus(404);
+  const { name, back, href: all } = WAYS[what];
+  return (
+    <EmptyState
+      titleAs="h1"
+      drawing="spot-horse"
+      title={`There is no such ${name}`}
+      action={
+        <ButtonLink href={href ?? all} variant="primary">
+          {back}
+        </ButtonLink>
+      }
+    >
+      {what === "page"
+        ? "The address may be mistyped, or the page was moved. Nothing of yours is lost."
+        : "The address may be incomplete, or what it names belongs to another organization or isn't yours to see."}
+    </EmptyState>
+  );
+}
