@@ -1,4 +1,10 @@
-import { addCalendarDays, type CalendarDate, fromDateColumn, toDateColumn } from "@/lib/dates/calendar-date";
+import {
+  addCalendarDays,
+  type CalendarDate,
+  fromDateColumn,
+  nearestTaken,
+  toDateColumn,
+} from "@/lib/dates/calendar-date";
 
 export const CALENDAR_VIEWS = ["day", "week", "month", "agenda"] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
@@ -34,6 +40,11 @@ export function rangeOf(view: CalendarView, on: CalendarDate, first: Weekday): D
     case "agenda":
       return { from: on, to: addCalendarDays(on, AGENDA_DAYS - 1) };
   }
+}
+
+/** What can be asked for of the days that are shown: the last week that is taken ends in the middle. */
+export function askedOf({ from, to }: DayRange): DayRange {
+  return { from: nearestTaken(from), to: nearestTaken(to) };
 }
 
 function weekOf(day: CalendarDate, first: Weekday): DayRange {

@@ -16,6 +16,12 @@ export function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
+/** A day that exists, or the nearest to it that is taken. */
+export function nearestTaken(date: CalendarDate): CalendarDate {
+  if (date < EARLIEST) return EARLIEST;
+  return date > LATEST ? LATEST : date;
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day that it is in a time zone (IANA name) at a moment: asked on most requests, so its format is kept. */

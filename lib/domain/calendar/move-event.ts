@@ -1,12 +1,13 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { movedTime } from "@/lib/calendar/moved-time";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { recordEventChange } from "@/lib/domain/calendar/changed";
 import { lockEventRow, updateEventRow } from "@/lib/domain/calendar/data";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/calendar/require-changeable";
-import { type MoveEventInput, moveEventSchema } from "@/lib/domain/calendar/schemas";
-import { parse } from "@/lib/errors";
+import { type MoveEventInput, moveEventSchema, NO_DAYS_LEFT } from "@/lib/domain/calendar/schemas";
+import { DomainError, parse } from "@/lib/errors";
 
 /** Puts an event on another day or hour; it stays as long as it was. CONFLICT when somebody else was quicker. */
 export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): Promise<EventDto> {
@@ -16,7 +17,11 @@ export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): 
     const before = await lockEventRow(tx, id);
     await requireChangeable(tx, before);
     requireUnchanged(before, revision);
-    const after = await updateEventRow(tx, id, { ...before, ...movedTime(before, { startsOn, startsAt }) });
+    const time = movedTime(before, { startsOn, startsAt });
+    if (!isCalendarDate(time.endsOn)) {
+      throw new DomainError("VALIDATION", NO_DAYS_LEFT, { fieldErrors: { starts_on: NO_DAYS_LEFT } });
+    }
+    const after = await updateEventRow(tx, id, { ...before, ...time });
     await recordEventChange(tx, "moved", { before, after });
     return after;
   });

@@ -3,6 +3,7 @@ import type { EntryTime } from "@/lib/calendar/entry";
 import { EVENT_KINDS } from "@/lib/calendar/event-kinds";
 import { wallTime } from "@/lib/calendar/moved-time";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { dayField, optionalDay, optionalTime } from "@/lib/domain/health-records/fields";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
 
@@ -12,6 +13,9 @@ export const MAX_HORSES = 100;
 export const MAX_EVENT_DAYS = 62;
 /** What one look at the calendar spans. */
 export const MAX_RANGE_DAYS = 62;
+
+/** For what ends later than the last day that is taken. */
+export const NO_DAYS_LEFT = "It ends on a day that is too far away.";
 
 const horseIds = z
   .union([z.array(z.string()), z.string().transform((all) => all.split(",").filter(Boolean))], {
@@ -53,6 +57,7 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   else if (startsAt !== null && wallTime(endsOn, endsAt) <= wallTime(startsOn, startsAt)) {
     issue("ends_at", "It ends before it begins.");
   }
+  if (!isCalendarDate(endsOn)) issue("ends_on", NO_DAYS_LEFT);
   if (wallTime(endsOn, null) - wallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
     issue("ends_on", `An event has at most ${MAX_EVENT_DAYS} days.`);
   }

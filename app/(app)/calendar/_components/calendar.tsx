@@ -2,7 +2,7 @@ import { grants } from "@/lib/auth/permissions";
 import { findConflicts } from "@/lib/calendar/conflicts";
 import { byHour } from "@/lib/calendar/entry";
 import { periodTitle } from "@/lib/calendar/period-title";
-import { daysOf, firstWeekday, rangeOf } from "@/lib/calendar/views";
+import { askedOf, daysOf, firstWeekday, rangeOf } from "@/lib/calendar/views";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listCalendar } from "@/lib/domain/calendar/list-calendar";
 import { lookup } from "@/lib/http/page-context";
@@ -19,7 +19,8 @@ export async function Calendar({ here, address }: { here: AtCalendar; address: C
   const today = calendarDateIn(organization.timeZone, ctx.clock.now());
   const on = address.on ?? today;
   const range = rangeOf(view, on, firstWeekday(organization.timeZone));
-  const found = await lookup(listCalendar({ ctx, input: { ...range, care_per_day: CARE_PER_DAY[view] } }));
+  const asked = { ...askedOf(range), care_per_day: CARE_PER_DAY[view] };
+  const found = await lookup(listCalendar({ ctx, input: asked }));
   return (
     <CalendarView
       view={view}
