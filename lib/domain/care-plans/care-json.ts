@@ -15,20 +15,29 @@ export function toDueCareJson(item: DueCareDto) {
   };
 }
 
+/** A visit: what completing each item wrote, and who had closed the others before. */
+export function toVisitJson({ completed, closedBefore }: CompletedCare) {
+  return { completed: completed.map(toCompleted), closed_before: closedBefore.map(toClosedBefore) };
+}
+
 /** Of one item: what completing it wrote, or who had closed it before; the other is null. */
 export function toCompletedJson({ completed: [done], closedBefore: [before] }: CompletedCare) {
   return {
-    completed: done
-      ? {
-          id: done.id,
-          horse_id: done.horseId,
-          horse_name: done.horseName,
-          record_id: done.recordId,
-          next_due_on: done.nextDueOn,
-        }
-      : null,
-    closed_before: before
-      ? { id: before.id, horse_name: before.horseName, closed_by_name: before.closedByName }
-      : null,
+    completed: done ? toCompleted(done) : null,
+    closed_before: before ? toClosedBefore(before) : null,
   };
+}
+
+function toCompleted(done: CompletedCare["completed"][number]) {
+  return {
+    id: done.id,
+    horse_id: done.horseId,
+    horse_name: done.horseName,
+    record_id: done.recordId,
+    next_due_on: done.nextDueOn,
+  };
+}
+
+function toClosedBefore(before: CompletedCare["closedBefore"][number]) {
+  return { id: before.id, horse_name: before.horseName, closed_by_name: before.closedByName };
 }

@@ -76,21 +76,23 @@ export async function selectFiles(
   return (await readJson<StoredFile[]>(ctx.db, { sql, values })) ?? [];
 }
 
-const SELECT_OF_RECORD = `
-  SELECT json_agg(row_to_json(found) ORDER BY found.id) AS value FROM (
+const SELECT_OF_RECORDS = `
+  SELECT json_agg(row_to_json(found) ORDER BY found.id) AS value
+  FROM unnest($2::uuid[]) record (id) CROSS JOIN LATERAL (
     SELECT ${FILE_COLUMNS} FROM horse_files f
-    WHERE f.organization_id = $1::uuid AND f.record_id = $2::uuid AND f.horse_id = $3::uuid AND f.deleted_at IS NULL
+    WHERE f.organization_id = $1::uuid AND f.record_id = record.id AND f.horse_id = $3::uuid AND f.deleted_at IS NULL
     ORDER BY f.id LIMIT 200
   ) found`;
 
-export async function selectFilesOfRecord(
+/** In one query, however many records there are. */
+export async function selectFilesOfRecords(
   ctx: Context,
   horseId: string,
-  recordId: string,
+  recordIds: readonly string[],
 ): Promise<StoredFile[]> {
-  if (!isUuid(recordId)) throw notFound("Record");
-  const values = [organizationIdOf(ctx), recordId, horseId];
-  return (await readJson<StoredFile[]>(ctx.db, { sql: SELECT_OF_RECORD, values })) ?? [];
+  if (!recordIds.every(isUuid)) throw notFound("Record");
+  const values = [organizationIdOf(ctx), `{${recordIds.join(",")}}`, horseId];
+  return (await readJson<StoredFile[]>(ctx.db, { sql: SELECT_OF_RECORDS, values })) ?? [];
 }
 
 export interface NewFile {

@@ -1,4 +1,5 @@
 import type { FileDto } from "@/lib/domain/horse-files/dto";
+import { contentTypeOf } from "@/lib/storage/files";
 
 /** A photo or document as the calls speak of it. Its links expire: they are read, not kept. */
 export function toFileJson(file: FileDto) {
@@ -13,6 +14,7 @@ export function toFileJson(file: FileDto) {
     dated_on: file.datedOn,
     expires_on: file.expiresOn,
     extension: file.extension,
+    content_type: contentTypeOf(`file.${file.extension}`),
     bytes: file.bytes,
     width: file.width,
     height: file.height,

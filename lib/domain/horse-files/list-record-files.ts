@@ -1,6 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { selectFilesOfRecord } from "@/lib/domain/horse-files/data";
+import { selectFilesOfRecords } from "@/lib/domain/horse-files/data";
 import type { FileDto } from "@/lib/domain/horse-files/dto";
 import { withLinks } from "@/lib/domain/horse-files/links";
 import { type RecordFilesInput, recordFilesSchema } from "@/lib/domain/horse-files/schemas";
@@ -13,6 +13,6 @@ export async function listRecordFiles({ ctx, input }: VerbArguments<RecordFilesI
   requirePermission(ctx, "care", "read");
   const { horse_id, record_id } = parse(recordFilesSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });
-  const files = await selectFilesOfRecord(ctx, horse.id, record_id);
+  const files = await selectFilesOfRecords(ctx, horse.id, [record_id]);
   return files.map((file) => withLinks(ctx, file));
 }

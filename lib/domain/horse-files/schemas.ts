@@ -71,6 +71,9 @@ export type ListFilesInput = z.input<typeof listFilesSchema>;
 export const recordFilesSchema = z.object({ horse_id: z.string(), record_id: z.string() });
 export type RecordFilesInput = z.input<typeof recordFilesSchema>;
 
+export const attachmentsSchema = z.object({ horse_id: z.string(), record_ids: z.array(z.string()) });
+export type AttachmentsInput = z.input<typeof attachmentsSchema>;
+
 const day = z.string().refine(isCalendarDate, "Enter a day that exists.");
 export const expiringSchema = z.object({ from: day, through: day });
 export type ExpiringInput = z.input<typeof expiringSchema>;

@@ -1,7 +1,9 @@
 import { afterAll, expect, it, vi } from "vitest";
 import * as complete from "@/app/api/care/[id]/complete/route";
 import * as all from "@/app/api/care/route";
-import { closeDatabase } from "@/lib/db";
+import * as visits from "@/app/api/care/visits/route";
+import { closeDatabase, db } from "@/lib/db";
+import { newId } from "@/lib/ids";
 import { createAccount } from "@/tests/factories/accounts";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
@@ -52,4 +54,45 @@ it("a call reads what is due page by page, and completes it once", async () => {
   });
   expect((await tap()).json).toMatchObject({ completed: null, closed_before: { id, horse_name: "Ada" } });
   expect((await list("until=2026-01-31")).json).toHaveLength(1);
+});
+
+it("a call logs one visit for nine horses, once however often it is sent, and tells of what was closed before", async () => {
+  const { ctx, organizationId, authorization } = await createAccount();
+  for (let number = 1; number <= 9; number++) {
+    await planTrim(ctx, await createHorse({ id: organizationId }, `Horse ${number}`), {
+      due_on: "2026-01-12",
+    });
+  }
+  const items = await db().careItem.findMany({ where: { organizationId }, select: { id: true } });
+  const ids = items.map(({ id }) => id);
+  const visit = async (key: string, changes: object = {}) => {
+    const headers = new Headers({ authorization, "idempotency-key": key });
+    const body = {
+      item_ids: ids,
+      happened_on: "2026-01-14",
+      details: { work: "trim" },
+      cost: 55,
+      ...changes,
+    };
+    const request = new Request("http://localhost:3000/api/care/visits", {
+      ...{ method: "POST", headers, body: JSON.stringify(body) },
+    });
+    const response = await withRequestHeaders(headers, () =>
+      visits.POST(request, { params: Promise.resolve({}) }),
+    );
+    return { status: response.status, json: await response.json() };
+  };
+  const answers = await Promise.all([visit("farrier"), visit("farrier")]);
+  expect(answers[0]).toEqual(answers[1]);
+  expect(answers[0]).toMatchObject({ status: 200, json: { closed_before: [] } });
+  const { completed } = answers[0].json;
+  expect(completed).toHaveLength(9);
+  expect(completed[0]).toMatchObject({ horse_name: "Horse 1", next_due_on: "2026-02-25" });
+  expect(await db().healthRecord.count({ where: { organizationId, costCents: 5_500 } })).toBe(9);
+  expect((await visit("farrier", { cost: 60 })).status).toBe(409);
+  const again = await visit("another");
+  expect(again.json).toMatchObject({ completed: [] });
+  expect(again.json.closed_before).toHaveLength(9);
+  expect((await visit("stranger", { item_ids: [...ids, newId()] })).status).toBe(404);
+  expect((await visit("none", { item_ids: [] })).status).toBe(422);
 });

@@ -1,9 +1,12 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import * as one from "@/app/api/horses/[id]/records/[recordId]/route";
 import * as all from "@/app/api/horses/[id]/records/route";
-import { closeDatabase } from "@/lib/db";
-import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { closeDatabase, db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { createFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
+import { createMember } from "@/tests/factories/organizations";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
@@ -81,4 +84,37 @@ it("a field that is wrong is named by its path", async () => {
   const { status, json } = await post({ ...weighed, details: { method: "scale", weight: 5 } });
   expect(status).toBe(422);
   expect(Object.keys(json.error.fieldErrors)).toEqual(["details.weight"]);
+});
+
+it("a record has what hangs on it, with links that expire, for who may see files", async () => {
+  const { ctx } = account;
+  const trimmed = { kind: "farrier", happened_on: "2026-01-06", details: { work: "trim" } };
+  const [first, second] = [await post(trimmed), await post(trimmed)];
+  const recordId: string = first.json.id;
+  await createFile(ctx, id, { recordId, name: "Before.webp" });
+  await createFile(ctx, id, { recordId, name: "After.webp" });
+  await createFile(ctx, id, { name: "No record's" });
+  const { json } = await call(all.GET, { id }, "GET");
+  const of = (read: { id: string; attachments: unknown[] }[], one: string) =>
+    read.find((record) => record.id === one)?.attachments;
+  const shown = {
+    content_type: "image/webp",
+    bytes: 1_000,
+    url: expect.stringMatching(/^\/files\/.*signature=/),
+  };
+  expect(of(json, recordId)).toMatchObject([
+    { name: "Before.webp", record_id: recordId, ...shown },
+    { name: "After.webp", ...shown },
+  ]);
+  expect(of(json, second.json.id)).toEqual([]);
+  expect((await call(one.GET, { id, recordId }, "GET")).json.attachments).toEqual(of(json, recordId));
+  const role = { id: newId(), organizationId: account.organizationId, name: "Reads care", color: "green" };
+  await db().role.create({ data: { ...role, permissions: { horses: "read", care: "read" } } });
+  const reader = await createMember({ id: account.organizationId });
+  await db().organizationMember.updateMany({ where: { userId: reader.id }, data: { roleId: role.id } });
+  account = { ...account, ...(await signIn(reader)) };
+  expect((await call(one.GET, { id, recordId }, "GET")).json).toMatchObject({
+    id: recordId,
+    attachments: null,
+  });
 });

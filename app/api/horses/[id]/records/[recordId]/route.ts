@@ -8,18 +8,20 @@ import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/health
 import type { RecordIdInput, UpdateRecordInput } from "@/lib/domain/health-records/schemas";
 import { parse } from "@/lib/errors";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
 
 type Params = { id: string; recordId: string };
 
 const keyOf = ({ id, recordId }: Params): RecordIdInput => ({ horse_id: id, id: recordId });
 
-/** The record with its earlier states, the newest first. */
+/** The record with what hangs on it, and its earlier states, the newest first. */
 export const GET = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params }) => {
     const { revisions, ...record } = await getRecord({ ctx, input: keyOf(params) });
-    return { ...toRecordJson(record), revisions: revisions.map(toRevisionJson) };
+    const [json] = await readRecordsJson(ctx, params.id, [record]);
+    return { ...json, revisions: revisions.map(toRevisionJson) };
   },
 });
 

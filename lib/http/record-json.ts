@@ -1,0 +1,15 @@
+import type { Context } from "@/lib/auth/context";
+import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { toRecordJson } from "@/lib/domain/health-records/record-json";
+import { toFileJson } from "@/lib/domain/horse-files/file-json";
+import { findAttachments } from "@/lib/domain/horse-files/find-attachments";
+
+/** Records of one horse with what hangs on them; `attachments` is null for a role that may not see files. */
+export async function readRecordsJson(ctx: Context, horseId: string, records: readonly RecordDto[]) {
+  const input = { horse_id: horseId, record_ids: records.map(({ id }) => id) };
+  const attachments = await findAttachments({ ctx, input });
+  return records.map((record) => ({
+    ...toRecordJson(record),
+    attachments: attachments && (attachments.get(record.id) ?? []).map(toFileJson),
+  }));
+}
