@@ -8,7 +8,15 @@ const ORIGIN = brand.origin;
 // As who reads without running scripts, which also is quicker.
 test.use({ javaScriptEnabled: false });
 
-const HIDDEN = ["/dashboard", "/pro-dashboard", "/account", "/subscriptions", "/offline"];
+const HIDDEN = [
+  "/dashboard",
+  "/horses",
+  "/calendar",
+  "/pro-dashboard",
+  "/account",
+  "/subscriptions",
+  "/offline",
+];
 
 test("every page of the sitemap answers, with a canonical address, one h1 and a picture", async ({
   page,

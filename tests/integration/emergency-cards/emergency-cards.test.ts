@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GET } from "@/app/emergency/[token]/picture/route";
 import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
@@ -13,6 +14,7 @@ import { addRecord } from "@/lib/domain/health-records/add-record";
 import { archiveHorse } from "@/lib/domain/horses/archive-horse";
 import { restoreHorse } from "@/lib/domain/horses/restore-horse";
 import { newId } from "@/lib/ids";
+import { jpeg, uploadFile } from "@/tests/factories/files";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
   contextFor,
@@ -21,7 +23,9 @@ import {
   ownerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
 
+provideTemporaryStorage();
 const TODAY = calendarDateIn("America/Chicago", new Date());
 const WRITTEN = { vet_name: "Dr. Ines Hale", vet_phone: "(555) 010-4477", allergies: "Penicillin" };
 
@@ -149,6 +153,22 @@ describe("the code of a card", () => {
     expect(code).toBe("RATE_LIMITED");
     await expect(scan(token, guesser)).resolves.toMatchObject({ name: "Star" });
   });
+});
+
+it("the picture beside the card ends with the code, and names nobody", async () => {
+  const { horse_id, token } = await cardOf();
+  const target = { horse_id };
+  await uploadFile(owner, { purpose: "horse_photo", target, name: "star.jpg", bytes: await jpeg() });
+  const { pictureUrl } = await scan(token);
+  expect(pictureUrl).toBe(`/emergency/${token}/picture`);
+  const show = () =>
+    GET(new Request(`http://localhost:3000${pictureUrl}`), { params: Promise.resolve({ token }) });
+  const shown = await show();
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  expect(shown.headers.get("cache-control")).toBe("private, no-store");
+  expect((await shown.bytes()).byteLength).toBeGreaterThan(0);
+  await revokeCode({ ctx: owner, input: { horse_id } });
+  expect((await show()).status).toBe(404);
 });
 
 describe("a card", () => {

@@ -1,0 +1,21 @@
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { findPublicPicture } from "@/lib/domain/emergency-cards/read-public-card";
+import { clientInfoOf } from "@/lib/http/client-info";
+import { requestIdOf } from "@/lib/http/request-id";
+import { errorResponse } from "@/lib/http/respond";
+import { serveFile } from "@/lib/http/serve-file";
+
+/** The horse's picture beside its emergency card. It is served here: a link to the file would outlive the code. */
+export async function GET(request: Request, { params }: { params: Promise<{ token: string }> }) {
+  const requestId = requestIdOf(request.headers);
+  try {
+    const work = { ctx: createVisitorContext(requestId), client: clientInfoOf(request.headers) };
+    const link = await findPublicPicture({ ...work, input: await params });
+    const response = await serveFile(new Request(new URL(link, request.url)));
+    response.headers.set("cache-control", "private, no-store");
+    response.headers.set("x-robots-tag", "noindex");
+    return response;
+  } catch (error) {
+    return errorResponse(error, requestId);
+  }
+}
