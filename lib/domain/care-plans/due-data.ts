@@ -9,12 +9,16 @@ import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import type { Place } from "@/lib/lists/cursor";
 import { readJson } from "@/lib/read-json";
 
-/** Open items ($1: the organization) of the actor's horses ($2, null for all) that are here. */
+/**
+ * Open items ($1: the organization) of the actor's horses ($2, null for all) that are here. `is_waiting` says that of
+ * the horse, too, for the indexes; the horse has the last word.
+ */
 export const FROM_DUE = `
   FROM care_items item
   JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
   JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
-  WHERE item.organization_id = $1::uuid AND item.status = 'open' AND horse.archived_at IS NULL
+  WHERE item.organization_id = $1::uuid AND item.status = 'open' AND NOT item.is_waiting
+    AND horse.archived_at IS NULL
     AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))`;
 
 /** `limit`: the place of the plan's number of horses in the query. */

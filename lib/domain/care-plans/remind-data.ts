@@ -24,7 +24,8 @@ const SELECT_REMINDABLE = `
     FROM care_items item
     JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id
     JOIN horses horse ON horse.organization_id = item.organization_id AND horse.id = item.horse_id
-    WHERE item.organization_id = $1::uuid AND item.status = 'open' AND horse.archived_at IS NULL
+    WHERE item.organization_id = $1::uuid AND item.status = 'open' AND NOT item.is_waiting
+      AND horse.archived_at IS NULL
       AND ($2::uuid[] IS NULL OR item.horse_id = ANY($2::uuid[]))
       AND item.due_on <= $3::date + ${MAX_LEAD_DAYS} AND item.due_on <= $3::date + plan.lead_days
   )
