@@ -61,7 +61,11 @@ export function useUploads({ to, onSettled }: Options) {
       void send(entry);
     }
     const isSettled = files.every(({ state }) => state !== "waiting" && state !== "sending");
-    if (isSettled && !settled.current) onSettled(files.filter(({ state }) => state === "done").length);
+    if (isSettled && !settled.current) {
+      onSettled(files.filter(({ state }) => state === "done").length);
+      // The page shows those now; what failed stays until somebody goes on with it or takes it away.
+      setFiles((all) => all.filter(({ state }) => state !== "done"));
+    }
     settled.current = isSettled;
   });
 
@@ -72,7 +76,7 @@ export function useUploads({ to, onSettled }: Options) {
         lastKey.current += 1;
         return { key: lastKey.current, file, state: "waiting", sent: 0, message: null, upgradeHref: null };
       });
-      setFiles((all) => [...all.filter(({ state }) => state !== "done"), ...entries]);
+      setFiles((all) => [...all, ...entries]);
     },
     retry: (key: number) => {
       started.current.delete(key);

@@ -5,7 +5,7 @@ export function PhoneLink({ phone, className }: { phone: string; className?: str
   return (
     <a
       href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
-      className={classNames("text-green underline underline-offset-4", className)}
+      className={classNames("title-link text-green underline underline-offset-4", className)}
     >
       {phone}
     </a>

@@ -38,7 +38,7 @@ export type CalendarEntry = EntryTime & {
 } & (
     | { type: "care"; kind: RecordKind }
     | { type: "event"; kind: EventKind }
-    | { type: "task"; kind: null; isDone: boolean }
+    | { type: "task"; kind: null; isDone: boolean; isDaily: boolean }
   );
 
 /** Unlike its id unique among all that stands in the calendar. */

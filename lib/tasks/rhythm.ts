@@ -14,6 +14,7 @@ export const WEEKDAY_NAMES = [
   "Sunday",
 ] as const;
 const DAYS_OF_WEEK = 7;
+const WORKING_DAYS = 5;
 
 /** When work comes again. It counts from its first day, so that the 31st stays the 31st after a shorter month. */
 export interface Rhythm {
@@ -69,6 +70,12 @@ export function daysOfSeries(
     day = nextInSeries(rhythm, day);
   }
   return days;
+}
+
+/** Whether it comes so often that nobody looks for its days: each of them, or most of every week. */
+export function isDaily({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): boolean {
+  if ("days" in interval) return interval.days === 1;
+  return "weeks" in interval && interval.weeks === 1 && weekdays.length >= WORKING_DAYS;
 }
 
 /** "Every day", "On weekdays", "Every 2 weeks on Monday and Friday", "Every month". */

@@ -39,7 +39,7 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       : []),
   ];
   return (
-    <div className="pb-16 md:pb-0">
+    <>
       <PageHeader
         title="Invoices"
         actions={canWrite && <PrimaryAction makes="invoice" variant="primary" />}
@@ -54,6 +54,6 @@ function Overview({ loaded: { ctx }, address }: { loaded: LoadedContext; address
       {address.tab === "clients" && <ClientList ctx={ctx} address={address} />}
       {canWrite && address.tab !== "clients" && <ThumbAction makes="invoice" />}
       {canAddClients && address.tab === "clients" && <ThumbAction makes="client" />}
-    </div>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { EventDto } from "@/lib/domain/calendar/dto";
 import { concernsOthers } from "@/lib/domain/calendar/require-changeable";
 import type { CalendarCareDto } from "@/lib/domain/care-plans/dto";
 import type { BoardTask } from "@/lib/domain/tasks/dto";
+import { isDaily } from "@/lib/tasks/rhythm";
 
 export function eventEntry(ctx: Context, event: EventDto): CalendarEntry {
   const { id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision } = event;
@@ -45,6 +46,7 @@ export function taskEntry(ctx: Context, task: BoardTask): CalendarEntry {
     people: assignee?.kind === "person" ? [{ id: assignee.id, name: assignee.name }] : [],
     isMovable: status === "open" && mayChange(ctx, "tasks"),
     isDone: status === "done",
+    isDaily: task.interval !== null && isDaily({ interval: task.interval, weekdays: task.weekdays }),
   };
 }
 

@@ -70,5 +70,19 @@ test("care is planned for three horses, logged as one visit, and due again; what
   await expect(page.getByText("Every 6 weeks after it was done")).toBeVisible();
   await expect(page.getByText("Due in 42 days")).toBeVisible();
   await expectAccessible(page);
+
+  await page.goto("/care?view=all");
+  await page.getByRole("checkbox", { name: "Farrier for Ada" }).check();
+  await page.getByRole("checkbox", { name: "Vaccination: Rabies for Ada" }).check();
+  await expect(page.getByText(/^2 kinds are ticked/)).toBeVisible();
+  await page.getByRole("button", { name: "Log a visit for what is ticked" }).click();
+  await expect(page.getByText(/^After this one comes: /)).toBeVisible();
+  await page.goto("/care?view=all");
+  await page.getByRole("button", { name: "Done: Vaccination: Rabies for Ada" }).click();
+  await expect(page.getByText("Vaccination: Rabies for Ada logged")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Taken back: it is due again")).toBeVisible();
+  await page.getByRole("link", { name: "Details: Vaccination: Rabies for Ada" }).click();
+  await expectHeading(page, "Vaccination: Rabies");
   expect(faults).toEqual([]);
 });

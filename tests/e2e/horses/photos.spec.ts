@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, watchForFaults } from "../shell/support";
@@ -7,6 +7,24 @@ function picture(color: string): Promise<Buffer> {
   return sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
     .jpeg()
     .toBuffer();
+}
+
+/** Lets files fall where files are taken, as from a desktop's folder. */
+async function dropFiles(page: Page, pictures: readonly Buffer[]): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    (files) => {
+      const data = new DataTransfer();
+      for (const [index, base64] of files.entries()) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        data.items.add(new File([bytes], `drop-${index}.jpg`, { type: "image/jpeg" }));
+      }
+      return data;
+    },
+    pictures.map((file) => file.toString("base64")),
+  );
+  const area = page.getByText(/up to 50 MB each/);
+  await area.dispatchEvent("dragover", { dataTransfer: transfer });
+  await area.dispatchEvent("drop", { dataTransfer: transfer });
 }
 
 test("a horse is added with a photo, seen in the list; more photos and a paper follow", async ({ page }) => {
@@ -52,8 +70,16 @@ test("a horse is added with a photo, seen in the list; more photos and a paper f
   await expectAccessible(page);
   await viewer.getByRole("button", { name: "Delete" }).click();
   await expect(photos).toHaveCount(1);
+  // The photo that had the focus is gone; who goes on by keyboard is at the one beside it.
+  await expect(page.getByRole("link", { name: "Photo of Zanzibar" })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(photos).toHaveCount(2);
+
+  await dropFiles(page, [await picture("navy"), await picture("gold")]);
+  await expect(photos).toHaveCount(4);
+  await expect(page.getByText("drop-0.jpg")).toBeHidden();
+  // What failed before is still said.
+  await expect(page.getByText("This file isn't a picture.")).toBeVisible();
 
   await page.getByRole("link", { name: "Documents", exact: true }).click();
   const attach = page.getByLabel("Add documents", { exact: true }).first();

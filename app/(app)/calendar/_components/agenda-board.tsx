@@ -30,7 +30,7 @@ export function AgendaBoard({ days, today, shown }: AgendaBoardProps) {
         <DropPlace key={day} as="li" day={day} className="gap-4 px-4 py-3 md:grid md:grid-cols-[9rem_1fr]">
           <DayHeading day={day} today={today} />
           <div>
-            <DayEntries day={day} shown={shown} />
+            <DayEntries day={day} shown={shown} foldsDaily />
           </div>
         </DropPlace>
       ))}

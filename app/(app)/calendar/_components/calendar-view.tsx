@@ -45,7 +45,7 @@ export function CalendarView(props: CalendarViewProps) {
     href: calendarHref({ view: key, on }),
   }));
   return (
-    <div className="pb-16 md:pb-0">
+    <>
       <PageHeader
         title="Calendar"
         actions={
@@ -74,7 +74,7 @@ export function CalendarView(props: CalendarViewProps) {
           <ButtonLink {...add} size="large" />
         </ThumbPlace>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
 "use client";
 
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { entryKey, isOn } from "@/lib/calendar/entry";
+import { type CalendarEntry, entryKey, isOn } from "@/lib/calendar/entry";
+import { foldDaily } from "@/lib/calendar/fold-daily";
 import { countedText } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { calendarHref } from "./address";
@@ -13,34 +16,59 @@ interface DayEntriesProps {
   shown: Shown;
   /** Leads to the rest; the day itself shows all that was read. */
   isDayView?: boolean;
+  /** What comes every day stands in one row that opens. */
+  foldsDaily?: boolean;
 }
 
 /** What stands on a day, in its order, and how much more there is. */
-export function DayEntries({ day, shown, isDayView = false }: DayEntriesProps) {
-  const entries = shown.entries.filter((entry) => isOn(entry, day));
+export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }: DayEntriesProps) {
+  const all = shown.entries.filter((entry) => isOn(entry, day));
+  const { shown: entries, daily } = foldsDaily ? foldDaily(all, shown.conflicts) : { shown: all, daily: [] };
   const more = shown.more[day] ?? 0;
   return (
     <>
-      {entries.length > 0 && (
-        <ul className="grid gap-1.5">
-          {entries.map((entry) => (
-            <EntryCard
-              key={entryKey(entry)}
-              entry={entry}
-              day={day}
-              conflicts={shown.conflicts[entryKey(entry)] ?? []}
-            />
-          ))}
-        </ul>
+      {entries.length > 0 && <Entries entries={entries} day={day} conflicts={shown.conflicts} />}
+      {daily.length > 0 && (
+        <details className={classNames("group", entries.length > 0 && "mt-1.5")}>
+          <summary className="flex min-h-11 items-center gap-2 rounded-control border-leather border-l-4 bg-leather-wash px-2.5 font-semibold text-sm">
+            <Icon name="list-checks" size={18} />
+            {daily.length} daily tasks
+            <Icon name="caret-down" size={14} className="ml-auto group-open:rotate-180" />
+          </summary>
+          <div className="pt-1.5">
+            <Entries entries={daily} day={day} conflicts={shown.conflicts} />
+          </div>
+        </details>
       )}
       {more > 0 && (
         <LightLink
           href={isDayView ? "/care?view=all" : calendarHref({ view: "day", on: day })}
-          className="mt-1.5 inline-flex min-h-6 items-center text-ink-soft text-sm underline"
+          className="mt-1.5 inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-ink-soft text-sm underline"
         >
           {countedText(more)} more due that day
         </LightLink>
       )}
     </>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly CalendarEntry[];
+  day: CalendarDate;
+  conflicts: Shown["conflicts"];
+}
+
+function Entries({ entries, day, conflicts }: EntriesProps) {
+  return (
+    <ul className="grid gap-1.5">
+      {entries.map((entry) => (
+        <EntryCard
+          key={entryKey(entry)}
+          entry={entry}
+          day={day}
+          conflicts={conflicts[entryKey(entry)] ?? []}
+        />
+      ))}
+    </ul>
   );
 }

@@ -13,12 +13,12 @@ export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday",
 export function DayHeading({ day, today }: { day: CalendarDate; today: CalendarDate }) {
   const weekday = WEEKDAYS[weekdayOf(day)] ?? "";
   return (
-    <h3 className="mb-2 font-sans text-base">
+    <h3 className="font-sans lg:mb-2 text-base">
       <LightLink
         href={calendarHref({ view: "day", on: day })}
         aria-current={day === today ? "date" : undefined}
         className={classNames(
-          "inline-flex min-h-8 flex-wrap items-center gap-x-1.5 rounded-control hover:underline",
+          "inline-flex min-h-8 max-lg:min-h-11 flex-wrap items-center gap-x-1.5 rounded-control hover:underline",
           day === today ? "bg-green px-2 text-on-green" : "text-ink",
         )}
       >

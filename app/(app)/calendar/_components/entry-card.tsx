@@ -41,7 +41,7 @@ export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
       <Icon name={icon} size={18} label={word} className="mt-0.5 lg:max-xl:hidden" />
       <div className="min-w-0 flex-1">
         <p className="text-ink-soft">{hoursOn(entry, day)}</p>
-        <LightLink href={href} className="wrap-anywhere font-semibold hover:underline">
+        <LightLink href={href} className="title-link wrap-anywhere font-semibold">
           {title}
         </LightLink>
         {about && <p className="wrap-anywhere text-ink-soft">{about}</p>}

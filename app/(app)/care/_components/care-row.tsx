@@ -1,9 +1,9 @@
 "use client";
 
 import { DueBadge } from "@/components/care/due-badge";
+import { LogButtons } from "@/components/care/log-buttons";
 import { RECORD_ICONS } from "@/components/health/record-icons";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
@@ -30,6 +30,7 @@ interface CareRowProps {
 export function CareRow({ row, today, canWrite }: CareRowProps) {
   const { id, horseId, horseName, isLocked, kind, title, dueOn } = row;
   const canLog = canWrite && !isLocked;
+  const what = `${title} for ${horseName}`;
   return (
     <li className="flex items-start gap-x-3 px-5 py-3 sm:items-center">
       {canLog && (
@@ -38,8 +39,9 @@ export function CareRow({ row, today, canWrite }: CareRowProps) {
             type="checkbox"
             name="items"
             value={id}
+            data-title={title}
             className="checkbox"
-            aria-label={`${title} for ${horseName}`}
+            aria-label={what}
           />
         </label>
       )}
@@ -48,7 +50,7 @@ export function CareRow({ row, today, canWrite }: CareRowProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="break-words">
-          <LightLink href={`/horses/${horseId}/care`} className="font-semibold hover:underline">
+          <LightLink href={`/horses/${horseId}/care`} className="title-link font-semibold">
             {horseName}
           </LightLink>
           {isLocked && (
@@ -66,10 +68,8 @@ export function CareRow({ row, today, canWrite }: CareRowProps) {
       </div>
       {canLog && (
         <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row sm:items-center">
-          <ButtonLink href={`/care/visit?items=${id}`} size="small" icon="check">
-            Done
-          </ButtonLink>
-          <SkipButton id={id} name={`${title} for ${horseName}`} />
+          <LogButtons id={id} kind={kind} what={what} />
+          <SkipButton id={id} name={what} />
         </div>
       )}
     </li>

@@ -1,12 +1,10 @@
 import { DueBadge } from "@/components/care/due-badge";
+import { LogButtons } from "@/components/care/log-buttons";
 import { RECORD_ICONS } from "@/components/health/record-icons";
-import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { isLoggedByTap } from "@/lib/care/plan-kinds";
 import type { RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { LogNowButton } from "./log-now-button";
 
 export interface TodayCareData {
   id: string;
@@ -24,10 +22,9 @@ interface TodayCareRowProps {
   canWrite: boolean;
 }
 
-/** One tap logs what its plan knows all of; the rest is a tap away from its form. */
+/** What is due, to be logged from here. */
 export function TodayCareRow({ row, today, canWrite }: TodayCareRowProps) {
   const { id, horseId, horseName, kind, title, dueOn } = row;
-  const what = `${title} for ${horseName}`;
   return (
     <li className="flex items-center gap-x-3 px-5 py-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green max-sm:hidden">
@@ -35,7 +32,7 @@ export function TodayCareRow({ row, today, canWrite }: TodayCareRowProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="break-words font-semibold">
-          <LightLink href={`/horses/${horseId}/care`} className="hover:underline">
+          <LightLink href={`/horses/${horseId}/care`} className="title-link">
             {horseName}
           </LightLink>
         </p>
@@ -44,14 +41,11 @@ export function TodayCareRow({ row, today, canWrite }: TodayCareRowProps) {
           <DueBadge dueOn={dueOn} today={today} />
         </p>
       </div>
-      {canWrite &&
-        (isLoggedByTap(kind) ? (
-          <LogNowButton id={id} what={what} />
-        ) : (
-          <ButtonLink href={`/care/visit?items=${id}`} size="small" aria-label={`Log ${what}`}>
-            Log…
-          </ButtonLink>
-        ))}
+      {canWrite && (
+        <div className="flex flex-col items-end gap-1 sm:flex-row sm:items-center">
+          <LogButtons id={id} kind={kind} what={`${title} for ${horseName}`} />
+        </div>
+      )}
     </li>
   );
 }

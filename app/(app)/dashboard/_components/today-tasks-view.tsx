@@ -56,7 +56,7 @@ export function TodayTasksView({ day }: TodayTasksViewProps) {
             <li key={id} className="flex items-center gap-x-3 px-5 py-3">
               <div className="min-w-0 flex-1">
                 <p className="break-words font-semibold">
-                  <LightLink href={`/tasks/${id}`} className="hover:underline">
+                  <LightLink href={`/tasks/${id}`} className="title-link">
                     {title}
                   </LightLink>
                 </p>

@@ -43,7 +43,7 @@ export function HorseListView(props: HorseListViewProps) {
   const isEmpty = page?.rows.length === 0 && !archived && !isNarrowed(address) && !address.cursor;
   const canAdd = canWrite && !archived && !isEmpty;
   return (
-    <div className="pb-16 md:pb-0">
+    <>
       <PageHeader
         title="Horses"
         description={
@@ -78,6 +78,6 @@ export function HorseListView(props: HorseListViewProps) {
           <ButtonLink {...add} size="large" />
         </ThumbPlace>
       )}
-    </div>
+    </>
   );
 }

@@ -70,7 +70,7 @@ export function BoardView(props: BoardViewProps) {
     />
   );
   return (
-    <div className="pb-16 md:pb-0">
+    <>
       {board && (
         <PrintBoard
           organizationName={organizationName}
@@ -128,7 +128,7 @@ export function BoardView(props: BoardViewProps) {
           </ThumbPlace>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

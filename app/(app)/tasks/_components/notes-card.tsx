@@ -58,7 +58,7 @@ function Note({ note, timeZone, may }: { note: ShiftNoteDto; timeZone: string; m
       {horses.length > 0 && (
         <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
           {horses.map(({ id: horseId, name }) => (
-            <LightLink key={horseId} href={`/horses/${horseId}`} className="text-green hover:underline">
+            <LightLink key={horseId} href={`/horses/${horseId}`} className="title-link text-green">
               {name}
             </LightLink>
           ))}

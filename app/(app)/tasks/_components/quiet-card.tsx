@@ -51,7 +51,7 @@ export function QuietCard({ address, horses, count }: QuietCardProps) {
         <CardRows>
           {horses.map(({ id, name, lastLoggedOn }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 px-5 py-2.5">
-              <LightLink href={`/horses/${id}`} className="min-w-0 break-words font-semibold hover:underline">
+              <LightLink href={`/horses/${id}`} className="title-link break-words font-semibold">
                 {name}
               </LightLink>
               <span className="text-ink-soft text-sm">

@@ -34,7 +34,7 @@ export function TaskRow({ task, today, timeZone, canDo }: TaskRowProps) {
           {dueTime && <span className="tabular mr-2 text-ink-soft">{clockText(dueTime)}</span>}
           <LightLink
             href={`/tasks/${id}`}
-            className={classNames("font-semibold hover:underline", isClosed && "text-ink-soft")}
+            className={classNames("title-link font-semibold", isClosed && "text-ink-soft")}
           >
             {title}
           </LightLink>

@@ -30,10 +30,12 @@ interface VisitFormProps {
   /** Of the one horse; null for several, which differ. */
   bornOn: CalendarDate | null;
   horses: readonly { itemId: string; name: string }[];
+  /** Ticked with it, of other kinds: their forms come next. */
+  laterIds: readonly string[];
 }
 
 /** One visit for all of these horses: a record each, and each plan's next day. */
-export function VisitForm({ kind, subject, today, bornOn, horses }: VisitFormProps) {
+export function VisitForm({ kind, subject, today, bornOn, horses, laterIds }: VisitFormProps) {
   const router = useRouter();
   const [day, setDay] = useState(today);
   const form = useActionForm<FormEntries, Awaited<ReturnType<typeof completeCareAction>>>({
@@ -44,7 +46,8 @@ export function VisitForm({ kind, subject, today, bornOn, horses }: VisitFormPro
     onDone: (done) => {
       if (done.completed.length === 0) toast(doneText(done), { tone: "info" });
       else toast(doneText(done), { action: { label: "Undo", onClick: () => reopen(done) } });
-      router.push("/care");
+      const later = new URLSearchParams(laterIds.map((id) => ["items", id]));
+      router.push(laterIds.length > 0 ? `/care/visit?${later}` : "/care");
     },
   });
   return (

@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { planTitle } from "@/lib/care/plan-kinds";
+import { visitKinds } from "@/lib/care/visit-kinds";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care-plans/dto";
 import { getVisit } from "@/lib/domain/care-plans/get-visit";
@@ -25,23 +26,24 @@ export async function Visit({ here: { ctx, organization }, ids }: { here: AtCare
   const [first] = open;
   if (!first) return <NothingToLog items={items} />;
   const { kind, subject } = first;
-  if (open.some((item) => item.kind !== kind || item.subject.toLowerCase() !== subject.toLowerCase())) {
-    return (
-      <Refusal title="Choose care of one kind for one visit">
-        A farrier's visit and a dentist's are two: log them one after the other.
-      </Refusal>
-    );
-  }
+  const isOfFirst = (item: CareItemDto) =>
+    item.kind === kind && item.subject.toLowerCase() === subject.toLowerCase();
+  const now = open.filter(isOfFirst);
+  const later = open.filter((item) => !isOfFirst(item));
   return (
     <>
-      <PageHeader title={planTitle(kind, subject)} description={horsesText(open.length)} />
+      <PageHeader title={planTitle(kind, subject)} description={horsesText(now.length)} />
       <LeftOut items={items.filter((item) => item.status === "open" && !open.includes(item))} />
+      <Later items={later} />
       <VisitForm
+        // The next kind's form begins anew.
+        key={`${kind} ${subject}`}
         kind={kind}
         subject={subject}
         today={calendarDateIn(organization.timeZone, ctx.clock.now())}
-        horses={open.map(({ id, horseName }) => ({ itemId: id, name: horseName }))}
-        bornOn={open.length === 1 ? first.bornOn : null}
+        horses={now.map(({ id, horseName }) => ({ itemId: id, name: horseName }))}
+        bornOn={now.length === 1 ? first.bornOn : null}
+        laterIds={later.map(({ id }) => id)}
       />
     </>
   );
@@ -60,6 +62,17 @@ function LeftOut({ items }: { items: readonly CareItemDto[] }) {
   return (
     <Alert tone="warning" className="mb-5" title="Not part of this visit">
       {`${names.join(", ")}.`}
+    </Alert>
+  );
+}
+
+/** Ticked with it, and another kind: the next form. */
+function Later({ items }: { items: readonly CareItemDto[] }) {
+  if (items.length === 0) return null;
+  const kinds = visitKinds(items.map((item) => planTitle(item.kind, item.subject)));
+  return (
+    <Alert tone="info" className="mb-5" title="More than one kind was ticked">
+      {`Each has its own form. After this one comes: ${kinds.join(", ")}.`}
     </Alert>
   );
 }

@@ -29,7 +29,7 @@ export function HorseActions({ id, name, isArchived, isOpen }: HorseActionsProps
 /** The same on a phone: the usual one for the thumb, the rare one at the foot of the page. */
 export function HorsePhoneActions({ id, name, isArchived, isOpen }: HorseActionsProps) {
   return (
-    <div className="mt-6 pb-16 md:hidden">
+    <div className="mt-6 md:hidden">
       <ArchiveHorseButton id={id} name={name} isArchived={isArchived} />
       {isOpen && (
         <ThumbPlace>

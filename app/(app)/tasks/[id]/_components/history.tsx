@@ -13,7 +13,7 @@ export function Earlier({ tasks, timeZone }: { tasks: readonly EarlierTask[]; ti
       <CardRows>
         {tasks.map(({ id, dueOn, status, closedByName, closedAt }) => (
           <li key={id} className="flex flex-wrap gap-x-3 px-5 py-3 text-sm">
-            <LightLink href={`/tasks/${id}`} className="font-semibold hover:underline">
+            <LightLink href={`/tasks/${id}`} className="title-link font-semibold">
               <DateText value={dueOn} shape="long" />
             </LightLink>
             <span className="text-ink-soft">

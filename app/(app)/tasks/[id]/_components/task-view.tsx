@@ -124,7 +124,7 @@ function HorseLinks({ horses }: Pick<TaskDto, "horses">) {
   return (
     <span className="flex flex-wrap gap-x-3">
       {horses.map(({ id, name }) => (
-        <LightLink key={id} href={`/horses/${id}`} className="text-green hover:underline">
+        <LightLink key={id} href={`/horses/${id}`} className="title-link text-green">
           {name}
         </LightLink>
       ))}

@@ -1,6 +1,7 @@
 "use client";
 
 import { DueBadge } from "@/components/care/due-badge";
+import { LogButtons } from "@/components/care/log-buttons";
 import { rhythmText } from "@/components/care/rhythm-text";
 import { RECORD_ICONS } from "@/components/health/record-icons";
 import { ThumbPlace } from "@/components/layout/thumb-place";
@@ -26,7 +27,7 @@ interface HorsePlansViewProps {
 export function HorsePlansView({ horse, plans, today, canWrite }: HorsePlansViewProps) {
   const add = { href: `/care/plans/new?horse=${horse.id}`, icon: "plus", children: "Plan care" } as const;
   return (
-    <div className="pb-16 md:pb-0">
+    <>
       <Card aria-labelledby="plans">
         <CardHeader id="plans" title="Planned care" />
         {!plans && <ErrorState what="planned care" action={<RetryButton />} />}
@@ -50,7 +51,7 @@ export function HorsePlansView({ horse, plans, today, canWrite }: HorsePlansView
           <ButtonLink {...add} variant="primary" size="large" />
         </ThumbPlace>
       )}
-    </div>
+    </>
   );
 }
 
@@ -83,12 +84,8 @@ function PlanRow({ plan, today, canWrite }: PlanRowProps) {
         {notes && <p className="mt-1 whitespace-pre-line break-words text-ink-faint text-sm">{notes}</p>}
       </div>
       {canWrite && (
-        <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row-reverse sm:items-center sm:gap-2">
-          {open && (
-            <ButtonLink href={`/care/visit?items=${open.id}`} size="small" icon="check">
-              Done
-            </ButtonLink>
-          )}
+        <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row sm:items-center sm:gap-2">
+          {open && <LogButtons id={open.id} kind={kind} what={planTitle(kind, subject)} />}
           <ButtonLink href={`/care/plans/${id}`} size="small" variant="quiet">
             Change
           </ButtonLink>

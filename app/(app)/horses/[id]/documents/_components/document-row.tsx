@@ -33,7 +33,7 @@ export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowPro
             href={`/api/horses/${horseId}/files/${id}/content`}
             target="_blank"
             rel="noreferrer"
-            className="underline-offset-4 hover:underline"
+            className="title-link underline-offset-4"
           >
             {name}
           </a>

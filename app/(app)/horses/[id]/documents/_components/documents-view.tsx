@@ -30,7 +30,7 @@ export function DocumentsView({ horse, page, use, today, canWrite }: DocumentsVi
   const documents = page?.documents ?? [];
   const edited = documents.find(({ id }) => id === editedId);
   return (
-    <div className="grid gap-4 pb-16 md:pb-0">
+    <div className="grid gap-4">
       {canWrite && (
         <FileDrop
           label="Add documents"

@@ -10,10 +10,11 @@ interface PhotoTileProps {
 
 /** Before its script is there, it is a link to the photo itself. */
 export function PhotoTile({ photo, horseName, onOpen }: PhotoTileProps) {
-  const { thumbUrl, viewUrl, caption, isPicture } = photo;
+  const { id, thumbUrl, viewUrl, caption, isPicture } = photo;
   return (
     <li className="relative">
       <a
+        id={id}
         href={viewUrl}
         onClick={(event) => {
           if (!isPlainPress(event)) return;

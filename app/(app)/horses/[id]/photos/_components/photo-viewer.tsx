@@ -18,13 +18,23 @@ interface PhotoViewerProps {
   timeZone: string;
   canWrite: boolean;
   onClose: () => void;
+  onDeleted: () => void;
   /** To the one before (-1) or after it; null where there is no other. */
   onStep: ((step: number) => void) | null;
 }
 
 /** One photo, large; the arrow keys lead to the others. */
-export function PhotoViewer({ horse, photo, place, timeZone, canWrite, onClose, onStep }: PhotoViewerProps) {
-  const deeds = usePhotoDeeds({ horseId: horse.id, id: photo.id, onClose });
+export function PhotoViewer({
+  horse,
+  photo,
+  place,
+  timeZone,
+  canWrite,
+  onClose,
+  onDeleted,
+  onStep,
+}: PhotoViewerProps) {
+  const deeds = usePhotoDeeds({ horseId: horse.id, id: photo.id, onDeleted });
   const { viewUrl, caption, width, height, createdAt, authorName, isPicture, recordId } = photo;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || !onStep) return;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ACCEPTED_PICTURES } from "@/components/files/accepted";
 import { FileDrop } from "@/components/files/file-drop";
 import { StorageLine, type StorageLineProps } from "@/components/files/storage-line";
@@ -23,15 +23,24 @@ interface PhotosViewProps {
   canWrite: boolean;
 }
 
+const LIST_ID = "photos";
+
 /** A horse's photos, the newest first. */
 export function PhotosView({ horse, page, use, timeZone, canWrite }: PhotosViewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
+  const nextFocus = useRef<string | null>(null);
+  // Once the viewer has closed, which gives the focus back to the photo that goes.
+  useEffect(() => {
+    if (openId !== null || nextFocus.current === null) return;
+    document.getElementById(nextFocus.current)?.focus();
+    nextFocus.current = null;
+  }, [openId]);
   const photos = page?.photos ?? [];
   const index = photos.findIndex(({ id }) => id === openId);
   const open = photos[index];
   const beside = (step: number) => photos[(index + step + photos.length) % photos.length]?.id ?? null;
   return (
-    <div className="grid gap-4 pb-16 md:pb-0">
+    <section id={LIST_ID} tabIndex={-1} aria-label={`Photos of ${horse.name}`} className="grid gap-4">
       {canWrite && (
         <FileDrop
           label="Add photos"
@@ -73,9 +82,14 @@ export function PhotosView({ horse, page, use, timeZone, canWrite }: PhotosViewP
           place={`${index + 1} of ${photos.length}`}
           canWrite={canWrite}
           onClose={() => setOpenId(null)}
+          onDeleted={() => {
+            // The one that takes its place, or the one before the last.
+            nextFocus.current = (photos[index + 1] ?? photos[index - 1])?.id ?? LIST_ID;
+            setOpenId(null);
+          }}
           onStep={photos.length > 1 ? (step) => setOpenId(beside(step)) : null}
         />
       )}
-    </div>
+    </section>
   );
 }

@@ -6,11 +6,11 @@ import { choosePictureAction } from "@/lib/actions/horse-files";
 interface PhotoDeeds {
   horseId: string;
   id: string;
-  onClose: () => void;
+  onDeleted: () => void;
 }
 
-export function usePhotoDeeds({ horseId, id, onClose }: PhotoDeeds) {
-  const deleting = useDeleteFile({ horseId, id, what: "Photo", onDone: onClose });
+export function usePhotoDeeds({ horseId, id, onDeleted }: PhotoDeeds) {
+  const deleting = useDeleteFile({ horseId, id, what: "Photo", onDone: onDeleted });
   const choosing = useActionButton({
     call: () => choosePictureAction({ horse_id: horseId, id }),
     onDone: () => toast("Profile picture changed"),

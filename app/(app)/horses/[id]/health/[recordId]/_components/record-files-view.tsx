@@ -74,7 +74,7 @@ function FileRow({ horseId, file, canWrite }: { horseId: string; file: RecordFil
           href={`/api/horses/${horseId}/files/${id}/content`}
           target="_blank"
           rel="noreferrer"
-          className="break-words font-semibold underline-offset-4 hover:underline"
+          className="title-link break-words font-semibold underline-offset-4"
         >
           {name}
         </a>

@@ -1,12 +1,13 @@
 "use client";
 
-import type { FormEvent } from "react";
 import { useReopen } from "@/components/care/use-reopen";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { toast } from "@/components/ui/toast-store";
 import { completeNowAction } from "@/lib/actions/care-plans";
+import { visitHref } from "./visit-href";
 
 /** Logs care as done today, with a way back. Until its script hears presses it leads to the visit's form. */
 export function LogNowButton({ id, what }: { id: string; what: string }) {
@@ -19,23 +20,24 @@ export function LogNowButton({ id, what }: { id: string; what: string }) {
       else toast(`${what} was done by ${before?.closedByName ?? "somebody"} already.`, { tone: "info" });
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    press();
-  };
-  return (
-    <form action="/care/visit" onSubmit={onSubmit}>
-      <input type="hidden" name="items" value={id} />
-      <Button
-        type="submit"
-        size="small"
-        icon="check"
-        loading={isPending}
-        loadingText="Logging…"
-        aria-label={`${isReady ? "Done" : "Log"}: ${what}`}
-      >
+  // No form of its own: it also stands inside of one.
+  if (!isReady) {
+    return (
+      <ButtonLink href={visitHref(id)} size="small" icon="check" aria-label={`Log: ${what}`}>
         Done
-      </Button>
-    </form>
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      icon="check"
+      loading={isPending}
+      loadingText="Logging…"
+      onClick={press}
+      aria-label={`Done: ${what}`}
+    >
+      Done
+    </Button>
   );
 }

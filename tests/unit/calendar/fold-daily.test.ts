@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { CalendarEntry } from "@/lib/calendar/entry";
+import { foldDaily } from "@/lib/calendar/fold-daily";
+
+function task(id: string, isDaily: boolean): CalendarEntry {
+  return {
+    ...{
+      type: "task",
+      kind: null,
+      id,
+      title: id,
+      place: null,
+      isDone: false,
+      isDaily,
+      horses: [],
+      people: [],
+    },
+    ...{ startsOn: "2026-11-22", startsAt: null, endsOn: "2026-11-22", endsAt: null },
+    ...{ isMovable: true, lockedHorse: null, revision: 1, changedAt: "2026-11-22T00:00:00.000Z" },
+  };
+}
+const idsOf = (entries: readonly CalendarEntry[]) => entries.map(({ id }) => id).join();
+
+it("sets apart what comes every day, but not what clashes, nor one alone", () => {
+  const entries = [task("feed", true), task("order", false), task("muck", true), task("hay", true)];
+  const { shown, daily } = foldDaily(entries, { "task-hay": [] });
+  expect([idsOf(shown), idsOf(daily)]).toEqual(["order,hay", "feed,muck"]);
+  expect(idsOf(foldDaily(entries.slice(0, 2), {}).shown)).toBe("feed,order");
+});
