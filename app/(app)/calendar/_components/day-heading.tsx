@@ -13,7 +13,7 @@ export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday",
 export function DayHeading({ day, today }: { day: CalendarDate; today: CalendarDate }) {
   const weekday = WEEKDAYS[weekdayOf(day)] ?? "";
   return (
-    <h3 className="font-sans lg:mb-2 text-base">
+    <h3 className="font-sans text-base lg:mb-2">
       <LightLink
         href={calendarHref({ view: "day", on: day })}
         aria-current={day === today ? "date" : undefined}

@@ -32,7 +32,7 @@ export function CareRow({ row, today, canWrite }: CareRowProps) {
   const canLog = canWrite && !isLocked;
   const what = `${title} for ${horseName}`;
   return (
-    <li className="flex items-start gap-x-3 px-5 py-3 sm:items-center">
+    <li className="flex items-start gap-x-3 px-5 py-3 max-sm:flex-wrap sm:items-center">
       {canLog && (
         <label className="-mt-1 -ml-3 grid size-11 shrink-0 place-items-center sm:mt-0">
           <input
@@ -67,7 +67,7 @@ export function CareRow({ row, today, canWrite }: CareRowProps) {
         </p>
       </div>
       {canLog && (
-        <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row sm:items-center">
+        <div className="flex items-center justify-end gap-1 max-sm:-mr-2 max-sm:w-full">
           <LogButtons id={id} kind={kind} what={what} />
           <SkipButton id={id} name={what} />
         </div>
