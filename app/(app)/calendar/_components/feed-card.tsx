@@ -1,12 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useActionButton } from "@/components/forms/use-action-button";
-import { useReady } from "@/components/forms/use-ready";
+import { IssueAndEnd } from "@/components/forms/issue-and-end";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import { DateText } from "@/components/ui/date-text";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
@@ -20,22 +17,7 @@ interface FeedCardProps {
 
 /** Makes, renews and ends the person's address. The address itself is shown once, when it was made. */
 export function FeedCard({ feed, timeZone }: FeedCardProps) {
-  const isReady = useReady();
   const [address, setAddress] = useState<string | null>(null);
-  const [asked, setAsked] = useState<"renew" | "end" | null>(null);
-  const issue = useActionButton({
-    call: () => issueFeedAction(),
-    onDone: (made) => setAddress(made.address),
-    onSettled: () => setAsked(null),
-  });
-  const revoke = useActionButton({
-    call: () => revokeFeedAction(),
-    onDone: () => {
-      setAddress(null);
-      toast("The address is ended. Nobody reads by it any more.");
-    },
-    onSettled: () => setAsked(null),
-  });
   return (
     <Card aria-labelledby="feed">
       <CardHeader id="feed" title="Your secret address" />
@@ -63,42 +45,25 @@ export function FeedCard({ feed, timeZone }: FeedCardProps) {
         )}
         <NeedsJavaScript what="Making an address" />
       </CardBody>
-      <CardFooter>
-        <Button
-          variant="primary"
-          disabled={!isReady}
-          loading={issue.isPending && asked === null}
-          onClick={() => (feed ? setAsked("renew") : issue.press())}
-        >
-          {feed ? "Make a new address" : "Make an address"}
-        </Button>
-        {feed && (
-          <Button variant="quiet" disabled={!isReady} onClick={() => setAsked("end")}>
-            End it
-          </Button>
-        )}
-      </CardFooter>
-      <ConfirmDialog
-        open={asked === "renew"}
-        onClose={() => setAsked(null)}
-        onConfirm={issue.press}
-        title="Make a new address?"
-        confirmLabel="Make a new one"
-        pending={issue.isPending}
-      >
-        The old one ends at once: apps that read by it show nothing new until you give them the new one.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === "end"}
-        onClose={() => setAsked(null)}
-        onConfirm={revoke.press}
-        title="End your address?"
-        confirmLabel="End it"
-        pending={revoke.isPending}
-        danger
-      >
-        Apps that read by it show nothing new any more. You can make another one later.
-      </ConfirmDialog>
+      <IssueAndEnd
+        what="an address"
+        isIssued={feed !== null}
+        isMain
+        issue={{
+          call: () => issueFeedAction(),
+          onDone: (made) => setAddress(made.address),
+          warning:
+            "The old one ends at once: apps that read by it show nothing new until you give them the new one.",
+        }}
+        end={{
+          call: () => revokeFeedAction(),
+          onDone: () => {
+            setAddress(null);
+            toast("The address is ended. Nobody reads by it any more.");
+          },
+          warning: "Apps that read by it show nothing new any more. You can make another one later.",
+        }}
+      />
     </Card>
   );
 }

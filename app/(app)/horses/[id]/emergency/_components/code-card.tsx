@@ -1,11 +1,7 @@
 "use client";
 
-import { useState } from "react";
-import { useActionButton } from "@/components/forms/use-action-button";
-import { useReady } from "@/components/forms/use-ready";
-import { Button } from "@/components/ui/button";
-import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { IssueAndEnd } from "@/components/forms/issue-and-end";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { toast } from "@/components/ui/toast-store";
@@ -23,19 +19,7 @@ interface CodeCardProps {
 
 /** Makes, renews and ends the code that leads to the card without signing in. */
 export function CodeCard({ horse, issuedAt, timeZone, isWritten, canIssue }: CodeCardProps) {
-  const isReady = useReady();
-  const [asked, setAsked] = useState<"renew" | "end" | null>(null);
   const input = { horse_id: horse.id };
-  const issue = useActionButton({
-    call: () => issueCodeAction(input),
-    onDone: () => toast("The code is ready. Print the card to use it."),
-    onSettled: () => setAsked(null),
-  });
-  const revoke = useActionButton({
-    call: () => revokeCodeAction(input),
-    onDone: () => toast("The code is ended. It leads nowhere any more."),
-    onSettled: () => setAsked(null),
-  });
   return (
     <Card aria-labelledby="code">
       <CardHeader id="code" title="QR code" />
@@ -54,44 +38,26 @@ export function CodeCard({ horse, issuedAt, timeZone, isWritten, canIssue }: Cod
         )}
         <NeedsJavaScript what="Making a code" />
       </CardBody>
-      <CardFooter>
-        {canIssue && (
-          <Button
-            disabled={!isReady || !isWritten}
-            loading={issue.isPending && asked === null}
-            onClick={() => (issuedAt ? setAsked("renew") : issue.press())}
-          >
-            {issuedAt ? "Make a new code" : "Make a code"}
-          </Button>
-        )}
-        {issuedAt && (
-          <Button variant="quiet" disabled={!isReady} onClick={() => setAsked("end")}>
-            End it
-          </Button>
-        )}
-      </CardFooter>
-      <ConfirmDialog
-        open={asked === "renew"}
-        onClose={() => setAsked(null)}
-        onConfirm={issue.press}
-        title="Make a new code?"
-        confirmLabel="Make a new one"
-        pending={issue.isPending}
-      >
-        The old one ends at once: cards that were printed with it lead nowhere. Print {horse.name}'s card
-        anew.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asked === "end"}
-        onClose={() => setAsked(null)}
-        onConfirm={revoke.press}
-        title="End the code?"
-        confirmLabel="End it"
-        pending={revoke.isPending}
-      >
-        Whoever scans it finds nothing any more. What stands on the card stays, and you can make another code
-        later.
-      </ConfirmDialog>
+      <IssueAndEnd
+        what="a code"
+        isIssued={issuedAt !== null}
+        issue={
+          canIssue
+            ? {
+                call: () => issueCodeAction(input),
+                onDone: () => toast("The code is ready. Print the card to use it."),
+                isDisabled: !isWritten,
+                warning: `The old one ends at once: cards that were printed with it lead nowhere. Print ${horse.name}'s card anew.`,
+              }
+            : null
+        }
+        end={{
+          call: () => revokeCodeAction(input),
+          onDone: () => toast("The code is ended. It leads nowhere any more."),
+          warning:
+            "Whoever scans it finds nothing any more. What stands on the card stays, and you can make another code later.",
+        }}
+      />
     </Card>
   );
 }
