@@ -220,6 +220,9 @@ describe("who may do what", () => {
     await expect(updateTask({ ctx: theirs, input: { ...edit, horse_ids: "" } })).rejects.toMatchObject({
       fieldErrors: { horse_ids: expect.any(String) },
     });
+    await expect(deleteTask({ ctx: theirs, input: { id: both.id } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
     await updateTask({ ctx: theirs, input: { ...edit, title: "Walk the two" } });
     expect((await getTask({ ctx, input: { id: both.id } })).horses.map(({ name }) => name)).toEqual([
       "Ada",
