@@ -1,9 +1,11 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, type ContextOrganization, organizationIdOf } from "@/lib/auth/context";
+import { type HorseIds, type Permissions, readPermissions } from "@/lib/auth/permissions";
 import { fromDateColumn } from "@/lib/dates/calendar-date";
 import type { Digest } from "@/lib/domain/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/reminders/dto";
 import { DEFAULT_HOUR } from "@/lib/domain/reminders/schemas";
+import { normalizePlan } from "@/lib/plans/plan-id";
 
 /** More days than reminders are kept. */
 const MAX_SHOWN = 60;
@@ -42,18 +44,36 @@ export async function markRemindersRead(tx: Context, userId: string): Promise<nu
   return count;
 }
 
-export interface StoredReminder extends ReminderDto {
+export interface StoredReminder {
+  reminder: ReminderDto;
   userId: string;
-  organizationName: string;
+  organization: ContextOrganization;
+  /** What their role and their horses are by now. */
+  permissions: Permissions;
+  horseIds: HorseIds;
 }
 
-/** Of whom the mail is for, whatever organization; null when it is gone. */
+const MEMBER = {
+  horseScope: true,
+  horses: { select: { horseId: true } },
+  role: { select: { permissions: true } },
+  organization: { select: { id: true, name: true, subscriptionTier: true, timeZone: true, ownerId: true } },
+} as const;
+
+/** Of whom the mail is for, whatever organization; null when it is gone, as it is with the membership. */
 export async function findReminder(ctx: Context, id: string): Promise<StoredReminder | null> {
-  const row = await ctx.db.reminder.findUnique({
-    where: { id },
-    select: { ...COLUMNS, userId: true, member: { select: { organization: { select: { name: true } } } } },
-  });
-  return row && { ...toDto(row), userId: row.userId, organizationName: row.member.organization.name };
+  const select = { ...COLUMNS, userId: true, member: { select: MEMBER } } as const;
+  const row = await ctx.db.reminder.findUnique({ where: { id }, select });
+  if (!row) return null;
+  const { horseScope, horses, role, organization } = row.member;
+  const { subscriptionTier, ...facts } = organization;
+  return {
+    reminder: toDto(row),
+    userId: row.userId,
+    organization: { ...facts, tier: normalizePlan(subscriptionTier) },
+    permissions: readPermissions(role.permissions),
+    horseIds: horseScope === "all" ? "all" : horses.map(({ horseId }) => horseId),
+  };
 }
 
 export async function findHour(ctx: Context, userId: string): Promise<number> {

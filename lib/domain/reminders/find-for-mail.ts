@@ -1,26 +1,41 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import { inOrganization, type VerbArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/account/find-mail-recipient";
 import { wantsMail } from "@/lib/domain/notifications/wants-mail";
-import { findReminder, type StoredReminder } from "@/lib/domain/reminders/data";
+import { findReminder } from "@/lib/domain/reminders/data";
+import { digestSize } from "@/lib/domain/reminders/digest";
+import type { ReminderDto } from "@/lib/domain/reminders/dto";
+import { seenToday } from "@/lib/domain/reminders/seen-today";
 import { reminderToken } from "@/lib/domain/reminders/unsubscribe-token";
 
 export interface ReminderForMail {
-  reminder: StoredReminder;
+  reminder: ReminderDto;
+  organizationName: string;
   recipient: MailRecipient;
   unsubscribeToken: string;
 }
 
-/** What the mail says; null for who is gone, has no proved address, or does without by now. */
+/**
+ * What the mail says, of what is its reader's to see when it goes out; null for who is gone, has no proved address, does
+ * without by now, or has nothing left to be told of.
+ */
 export async function findForMail({
   ctx,
   input: { reminderId },
 }: VerbArguments<{ reminderId: string }>): Promise<ReminderForMail | null> {
-  const reminder = await findReminder(ctx, reminderId);
-  if (!reminder) return null;
-  const { userId } = reminder;
+  const found = await findReminder(ctx, reminderId);
+  if (!found) return null;
+  const { userId, organization, permissions, horseIds } = found;
   if (!(await wantsMail({ ctx, input: { userId, kind: "care-reminder" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: userId } });
   if (!recipient?.isConfirmed) return null;
-  return { reminder, recipient, unsubscribeToken: reminderToken(userId) };
+  const own = { ...inOrganization(ctx, organization), permissions, horseIds };
+  const [reminder] = await seenToday(own, [found.reminder]);
+  if (!reminder || digestSize(reminder.digest) === 0) return null;
+  return {
+    reminder,
+    organizationName: organization.name,
+    recipient,
+    unsubscribeToken: reminderToken(userId),
+  };
 }

@@ -10,8 +10,8 @@ import type { Task } from "@/lib/worker/task";
 export const task: Task<"mail.reminder"> = async ({ reminderId }) => {
   const found = await findForMail({ ctx: jobContext("mail.reminder"), input: { reminderId } });
   if (!found) return;
-  const { reminder, recipient, unsubscribeToken } = found;
-  const { organizationName, digest, day } = reminder;
+  const { reminder, organizationName, recipient, unsubscribeToken } = found;
+  const { digest, day } = reminder;
   const summary = digestText(digest);
   const facts = digest.lines.map(
     (line) => [line.name, [line.what, lineText(line, day)].filter(Boolean).join(": ")] as const,

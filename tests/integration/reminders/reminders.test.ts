@@ -4,6 +4,7 @@ import { loadContext } from "@/lib/auth/load-context";
 import { NO_PERMISSIONS, type Permissions } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { removeMember } from "@/lib/domain/members/remove-member";
+import { findForMail } from "@/lib/domain/reminders/find-for-mail";
 import { listReminders } from "@/lib/domain/reminders/list-reminders";
 import { markRead } from "@/lib/domain/reminders/mark-read";
 import { saveSettings } from "@/lib/domain/reminders/save-settings";
@@ -368,8 +369,13 @@ describe("a reminder", () => {
     await chooseHorses(organization, groom, [horseId]);
     const left = { overdue: 0, today: 2, coming: 0, expiring: 0 };
     expect(await read()).toEqual({ ...left, names: ["Juniper", "Order hay"] });
+    // A mail that was held up says no more than that.
+    const [{ id: reminderId } = { id: "" }] = await remindersOf(groom);
+    const mail = await findForMail({ ctx: createVisitor(), input: { reminderId } });
+    expect(mail?.reminder.digest.lines.map(({ name }) => name)).toEqual(["Juniper", "Order hay"]);
     await db().role.update({ where: { id: roleId }, data: { permissions: {} } });
     expect(await read()).toEqual({ ...left, today: 0, names: [] });
+    expect(await findForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
     await removeMember({ ctx, input: { userId: groom.id } });
     expect(await remindersOf(groom)).toEqual([]);
   });
