@@ -6,7 +6,9 @@ import { route } from "@/lib/http/route";
 /** What stands in the calendar between `from` and `to`, two days of the organization: events, care and tasks. */
 export const GET = route({
   organizationId: namedOrganization,
-  handle: ({ ctx, query }) =>
-    listCalendar({ ctx, input: { from: query.get("from") ?? "", to: query.get("to") ?? "" } }),
+  handle: ({ ctx, query }) => {
+    const { from = "", to = "", care_per_day } = Object.fromEntries(query);
+    return listCalendar({ ctx, input: { from, to, care_per_day } });
+  },
   toJson: toCalendarJson,
 });

@@ -107,7 +107,7 @@ export const listCalendarSchema = z
     from: dayField("Say from which day."),
     to: dayField("Say to which day."),
     /** How many of a day's care are read; how much more there is, is counted, up to 100. */
-    care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(200),
+    care_per_day: z.coerce.number<string | number>().int().min(1).max(500).default(50),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The last day is before the first." })
   .refine(({ from, to }) => wallTime(to, null) - wallTime(from, null) < MAX_RANGE_DAYS * DAY_MS, {

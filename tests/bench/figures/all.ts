@@ -3,6 +3,7 @@ import { accountTiming } from "./account-timing";
 import { herd } from "./herd";
 import { javascript } from "./javascript";
 import { lighthouse } from "./lighthouse";
+import { live } from "./live";
 import { pages } from "./pages";
 import { reads } from "./reads";
 import { signIns } from "./sign-ins";
@@ -10,6 +11,7 @@ import { site } from "./site";
 import { siteRequests } from "./site-requests";
 import { size } from "./size";
 import { starts } from "./starts";
+import { uploads } from "./uploads";
 import { writes } from "./writes";
 
 /** In the order of the run: the starts first, while nothing else of ours is running. */
@@ -21,6 +23,8 @@ export const FIGURES: readonly Figure[] = [
   siteRequests,
   size,
   herd,
+  live,
+  uploads,
   pages,
   reads,
   writes,

@@ -3,14 +3,15 @@ import type pg from "pg";
 /** Of each horse. */
 const RECORDS = 40;
 
-/** Eight kinds in turn, nine days apart, back from today: charts, prose and figures as barns have them. */
+/** Eight kinds in turn, nine days apart, back from today, not all horses on one day: charts, prose and figures as barns have them. */
 export async function insertRecords(client: pg.Client, organizationId: string): Promise<void> {
   await client.query(
     `INSERT INTO health_records (id, organization_id, horse_id, kind, happened_on, title, details, provider,
                                  author_name, updated_at)
-     SELECT uuidv7(), $1, horse.id, made.kind, current_date - 9 * n, made.title, made.details::jsonb, made.provider,
+     SELECT uuidv7(), $1, horse.id, made.kind, current_date - 9 * n - (horse.place % 9)::int, made.title, made.details::jsonb, made.provider,
             'Bench', now()
-     FROM horses horse CROSS JOIN generate_series(0, $2::int - 1) n
+     FROM (SELECT id, organization_id, row_number() OVER (ORDER BY id) AS place FROM horses WHERE organization_id = $1) horse
+     CROSS JOIN generate_series(0, $2::int - 1) n
      JOIN (VALUES
        (0, 'farrier', 'Trim', '{"work": "trim", "next_due_on": null}', 'Sam Smith'),
        (1, 'weight', 'Weight', '{"method": "scale", "weight": 512.5, "weight_unit": "kg"}', NULL),
@@ -23,8 +24,7 @@ export async function insertRecords(client: pg.Client, organizationId: string): 
        (6, 'body_condition', 'Body condition', '{"score": 5.5}', NULL),
        (7, 'vet_visit', 'Lameness check', '{"reason": "Lameness check", "findings": "Sound", "treatment": null,
         "next_due_on": null}', 'Dr. Vega')
-     ) AS made (place, kind, title, details, provider) ON made.place = n % 8
-     WHERE horse.organization_id = $1`,
+     ) AS made (place, kind, title, details, provider) ON made.place = n % 8`,
     [organizationId, RECORDS],
   );
 }

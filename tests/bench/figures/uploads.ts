@@ -1,0 +1,70 @@
+import { UPLOAD_MAX_BYTES } from "@/lib/storage/upload-limits";
+import type { Figure, Result } from "../tools/figure";
+import { forgetPeaks, peakBytes } from "../tools/memory";
+import type { Workbench } from "../tools/workbench";
+
+const MB = 1_000_000;
+const AT_ONCE = 8;
+const SMALL_BYTES = MB;
+const BAR_MB = 100;
+
+/** How much more memory the app needs for eight files of 50 MB at once than for eight of 1 MB. */
+export const uploads: Figure = {
+  name: "uploads",
+  async measure(bench) {
+    const stack = await bench.stack();
+    // The first ones warm up.
+    for (const bytes of [SMALL_BYTES, UPLOAD_MAX_BYTES]) await sendAtOnce(bench, bytes);
+    const few = await peakOf(bench, SMALL_BYTES);
+    const many = await peakOf(bench, UPLOAD_MAX_BYTES);
+    if (few === null || many === null) throw new Error(`No memory is told of process ${stack.pid}`);
+    const result: Result = {
+      name: `memory, ${AT_ONCE} uploads of 50 MB more than of 1 MB`,
+      value: Math.max(0, many - few) / MB,
+      unit: "MB",
+      bar: { atMost: BAR_MB },
+      note: `peaks of ${(many / MB).toFixed(0)} and ${(few / MB).toFixed(0)} MB, ${((AT_ONCE * UPLOAD_MAX_BYTES) / MB).toFixed(0)} MB sent`,
+    };
+    return [result];
+  },
+};
+
+async function peakOf(bench: Workbench, bytes: number): Promise<number | null> {
+  const { pid } = await bench.stack();
+  forgetPeaks(pid);
+  await sendAtOnce(bench, bytes);
+  return peakBytes(pid);
+}
+
+async function sendAtOnce(bench: Workbench, bytes: number): Promise<void> {
+  const file = Buffer.alloc(bytes, " ");
+  file.write("%PDF-1.4\n");
+  file.write("%%EOF\n", bytes - 6);
+  await Promise.all(Array.from({ length: AT_ONCE }, () => send(bench, file)));
+}
+
+/** As the apps do: an upload is begun, then its bytes are sent. */
+async function send(bench: Workbench, file: Buffer<ArrayBuffer>): Promise<void> {
+  const { app } = await bench.stack();
+  const { small } = await bench.stables();
+  const owner = await bench.ownerOf(small);
+  const metadata = { purpose: "horse_document", horse_id: small.horseId, filename: "scan.pdf" };
+  const begun = await fetch(`${app}/api/uploads?organization_id=${small.organizationId}`, {
+    method: "POST",
+    headers: { ...owner, "upload-length": String(file.length), "upload-metadata": encoded(metadata) },
+  });
+  const place = begun.headers.get("location");
+  if (begun.status !== 201 || !place) throw new Error(`An upload's start answered ${begun.status}`);
+  const sent = await fetch(new URL(place, app), {
+    method: "PATCH",
+    headers: { ...owner, "upload-offset": "0", "content-type": "application/offset+octet-stream" },
+    body: file,
+  });
+  if (!sent.ok) throw new Error(`An upload answered ${sent.status}: ${await sent.text()}`);
+}
+
+function encoded(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
+    .join(",");
+}

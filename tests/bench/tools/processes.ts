@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+interface ProcessRow {
+  pid: number;
+  parent: number;
+  /** Of CPU, its ended children's included. */
+  ticks: number;
+}
+
+/** A process and all below it; none where there is no /proc. */
+export function processesBelow(root: number): ProcessRow[] {
+  const all = listProcesses();
+  const within = new Set([root]);
+  // Parents come before their children, but for numbers that have begun anew: so until none is added.
+  for (let size = 0; size !== within.size; ) {
+    size = within.size;
+    for (const { pid, parent } of all) if (within.has(parent)) within.add(pid);
+  }
+  return all.filter(({ pid }) => within.has(pid));
+}
+
+function listProcesses(): ProcessRow[] {
+  try {
+    return readdirSync("/proc").filter(isNumber).flatMap(rowOf);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function rowOf(pid: string): ProcessRow[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name stands in brackets, and may have spaces and brackets itself.
+    const fields = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .map(Number);
+    const [parent = 0] = fields.slice(1);
+    const ticks = fields.slice(11, 15).reduce((sum, value) => sum + value, 0);
+    return [{ pid: Number(pid), parent, ticks }];
+  } catch (error) {
+    // Ended since the folder was read.
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function isNumber(name: string): boolean {
+  return /^\d+$/.test(name);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH");
+}
