@@ -7,8 +7,8 @@ import { beginSeen, forgetSeen } from "./seen-store";
 /** By then a page has come whole; who hurries through keeps nothing. */
 const SETTLED_MS = 1_500;
 
-/** The day, the list, a horse: what is wanted in the barn aisle where no signal reaches. */
-const KEPT = /^\/(dashboard|horses|horses\/[0-9a-f]{8}-[0-9a-f-]{27})$/;
+/** The day, its care and tasks, the horses: what is wanted in the barn aisle where no signal reaches. */
+const KEPT = /^\/(dashboard|care|tasks|horses|horses\/[0-9a-f]{8}-[0-9a-f-]{27})$/;
 
 /** Forms after which the browser is somebody else's, or another stable's. */
 const LEAVING = new Set(["/sign-out", "/switch-organization"]);

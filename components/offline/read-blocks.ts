@@ -5,9 +5,9 @@ const MAX_BLOCKS = 150;
 const MAX_LETTERS = 300;
 
 const BLOCKS = "h2, h3, p, li, dt, dd";
-/** What does something, or says nothing to the eye. */
+/** What does something, or says nothing to the eye. A form around a list is there to tick what the list says. */
 const LEFT_OUT =
-  "button, form, input, select, textarea, dialog, nav, .button, .sr-only, [hidden], [aria-hidden=true]";
+  "button, form:not(:has(li)), input, select, textarea, dialog, nav, .button, .sr-only, [hidden], [aria-hidden=true]";
 
 /** The page's text, block by block. Nothing of its HTML is kept. */
 export function readBlocks(main: Element): SeenBlock[] {

@@ -3,8 +3,8 @@ import { withStorage } from "./browser-storage";
 /** Read by public/offline.js and wiped by public/theme.js, which know its name too. */
 const KEY = "hoofline-seen";
 
-/** The dashboard, the list, and the horses that were opened last. */
-const MAX_PAGES = 14;
+/** The dashboard, care, tasks, the list, and the horses that were opened last. */
+const MAX_PAGES = 16;
 
 export type SeenBlock = { kind: "heading" | "text" | "item" | "fact"; lines: string[] };
 

@@ -22,12 +22,26 @@ test("offline, a signed-in person sees what was last seen, and nobody else does"
   const page = await context.newPage();
   const { email, organizationId } = await createEmptyStable("ranch");
   const horseId = randomUUID();
-  await withDatabase((client) =>
-    client.query(
+  await withDatabase(async (client) => {
+    await client.query(
       "INSERT INTO horses (id, organization_id, name, updated_at) VALUES ($1, $2, 'Quillfeather', now())",
       [horseId, organizationId],
-    ),
-  );
+    );
+    await client.query(
+      `WITH plan AS (
+         INSERT INTO care_plans (id, organization_id, horse_id, kind, subject, starts_on, interval_count, interval_unit,
+           updated_at) VALUES (gen_random_uuid(), $1, $2, 'vaccination', 'Rabies', current_date + 3, 12, 'months', now())
+         RETURNING id
+       ) INSERT INTO care_items (id, organization_id, horse_id, plan_id, kind, due_on)
+         SELECT gen_random_uuid(), $1, $2, id, 'vaccination', current_date + 3 FROM plan`,
+      [organizationId, horseId],
+    );
+    await client.query(
+      `INSERT INTO tasks (id, organization_id, title, due_on, starts_on, updated_at)
+       VALUES (gen_random_uuid(), $1, 'Sweep the aisle', current_date - 2, current_date - 2, now())`,
+      [organizationId],
+    );
+  });
   await signIn(page, email);
   await page.goto("/dashboard");
   await page.evaluate(async () => {
@@ -36,6 +50,10 @@ test("offline, a signed-in person sees what was last seen, and nobody else does"
   await expect.poll(() => kept(page)).toContain("/dashboard");
   await page.goto(`/horses/${horseId}`);
   await expect.poll(() => kept(page)).toContain(`/horses/${horseId}`);
+  for (const path of ["/care", "/tasks"]) {
+    await page.goto(path);
+    await expect.poll(() => kept(page)).toContain(`"${path}"`);
+  }
 
   await context.setOffline(true);
   await expectOffline(page, "/dashboard", "You are offline");
@@ -44,7 +62,9 @@ test("offline, a signed-in person sees what was last seen, and nobody else does"
   await expect(page.getByRole("button", { name: /Done|Log|Put away/ })).toHaveCount(0);
   await page.getByRole("link", { name: "Quillfeather" }).click();
   await expect(page.getByRole("heading", { name: "Quillfeather" })).toBeVisible();
-  await expectOffline(page, "/care", "The page that you wanted wasn't kept.");
+  await expectOffline(page, "/care", "Rabies");
+  await expectOffline(page, "/tasks", "Sweep the aisle");
+  await expectOffline(page, "/calendar", "The page that you wanted wasn't kept.");
 
   // Another stable of the same person, or another person: nothing of this one is left.
   await context.setOffline(false);
