@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
+import { WrongDay } from "@/components/layout/wrong-day";
 import type { AddressParameters } from "@/lib/lists/address";
+import { dayParameter } from "@/lib/lists/day-parameter";
 import { readCalendarAddress } from "./_components/address";
 import { Calendar } from "./_components/calendar";
 import { CalendarGate } from "./_components/calendar-gate";
@@ -7,6 +9,16 @@ import { CalendarGate } from "./_components/calendar-gate";
 export const metadata: Metadata = { title: "Calendar" };
 
 export default async function CalendarPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const address = readCalendarAddress(await searchParams);
-  return <CalendarGate>{(here) => <Calendar here={here} address={address} />}</CalendarGate>;
+  const parameters = await searchParams;
+  const address = readCalendarAddress(parameters);
+  return (
+    <CalendarGate>
+      {(here) => (
+        <>
+          <WrongDay wrong={dayParameter(parameters, "on").wrong} />
+          <Calendar here={here} address={address} />
+        </>
+      )}
+    </CalendarGate>
+  );
 }

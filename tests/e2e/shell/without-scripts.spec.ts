@@ -39,4 +39,8 @@ test("without scripts an address that leads to nothing says so, inside the app i
     await expectHeading(page, title);
     await expect(page.getByRole("navigation", { name: "Main" }).filter({ visible: true })).toBeVisible();
   }
+  for (const path of ["/calendar?on=2026-13-45", "/tasks?day=foo"]) {
+    await page.goto(path);
+    await expect(page.getByText("That day doesn't exist, so this is today"), path).toBeVisible();
+  }
 });

@@ -1,6 +1,7 @@
 import { CALENDAR_VIEWS, type CalendarView } from "@/lib/calendar/views";
-import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { dayParameter } from "@/lib/lists/day-parameter";
 
 /** What the calendar's address says: how much of it, and around which day. */
 export interface CalendarAddress {
@@ -9,13 +10,12 @@ export interface CalendarAddress {
   on: CalendarDate | null;
 }
 
-/** What is unknown in it is ignored: an old link still shows something. */
+/** What is unknown in it is ignored: an old link still shows something. A wrong day is told by the page. */
 export function readCalendarAddress(parameters: AddressParameters): CalendarAddress {
-  const on = parameter(parameters, "on");
   const view = parameter(parameters, "view");
   return {
     view: CALENDAR_VIEWS.find((one) => one === view) ?? "week",
-    on: isCalendarDate(on) ? on : null,
+    on: dayParameter(parameters, "on").day,
   };
 }
 

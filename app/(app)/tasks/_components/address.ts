@@ -1,5 +1,6 @@
-import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { dayParameter } from "@/lib/lists/day-parameter";
 
 const GROUPINGS = ["hour", "person", "horse"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
@@ -19,12 +20,11 @@ export interface BoardAddress {
   quiet: number;
 }
 
-/** What is unknown in it is ignored: an old link still shows something. */
+/** What is unknown in it is ignored: an old link still shows something. A wrong day is told by the page. */
 export function readBoardAddress(parameters: AddressParameters): BoardAddress {
-  const day = parameter(parameters, "day");
   const by = parameter(parameters, "by");
   return {
-    day: isCalendarDate(day) ? day : null,
+    day: dayParameter(parameters, "day").day,
     who: parameter(parameters, "who") || null,
     by: GROUPINGS.find((one) => one === by) ?? "hour",
     quiet: QUIET_CHOICES.find((one) => String(one) === parameter(parameters, "quiet")) ?? QUIET_DAYS,

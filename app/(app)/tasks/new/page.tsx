@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { PageHeader } from "@/components/layout/page-header";
-import { calendarDateIn, isCalendarDate } from "@/lib/dates/calendar-date";
+import { WrongDay } from "@/components/layout/wrong-day";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { dayParameter } from "@/lib/lists/day-parameter";
 import { TaskForm } from "../_components/form/task-form";
 import { WithChoices } from "../_components/form/with-choices";
 import { TaskGate } from "../_components/task-gate";
@@ -10,18 +12,18 @@ export const metadata: Metadata = { title: "Add a task" };
 
 export default async function NewTaskPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const parameters = await searchParams;
-  const [day, horse] = [parameter(parameters, "day"), parameter(parameters, "horse")];
+  const { day, wrong } = dayParameter(parameters, "day");
+  const horse = parameter(parameters, "horse");
   return (
     <TaskGate level="full">
       {(here) => (
         <>
           <PageHeader title="Add a task" description="Say it so that anybody knows when it is done." />
-          <WithChoices here={here}>
+          <WrongDay wrong={wrong} />
+          <WithChoices here={here} horseId={horse}>
             {({ horses, assignees }) => (
               <TaskForm
-                day={
-                  isCalendarDate(day) ? day : calendarDateIn(here.organization.timeZone, here.ctx.clock.now())
-                }
+                day={day ?? calendarDateIn(here.organization.timeZone, here.ctx.clock.now())}
                 horses={horses}
                 assignees={assignees}
                 horseId={horses.find(({ id }) => id === horse)?.id ?? null}

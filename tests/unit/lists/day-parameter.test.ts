@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { dayParameter } from "@/lib/lists/day-parameter";
+
+it.each([
+  ["2026-04-30", { day: "2026-04-30", wrong: null }],
+  ["", { day: null, wrong: null }],
+  ["2026-13-45", { day: null, wrong: "2026-13-45" }],
+  ["2026-02-30", { day: null, wrong: "2026-02-30" }],
+  ["foo\u0000bar", { day: null, wrong: "foo bar" }],
+])("%j is a day, or said to be none", (on, expected) => {
+  expect(dayParameter({ on }, "on")).toEqual(expected);
+});
