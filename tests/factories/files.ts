@@ -1,12 +1,14 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
-import type { Context } from "@/lib/auth/context";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { db } from "@/lib/db";
 import type { StoredFile } from "@/lib/domain/horse-files/dto";
 import { createUpload } from "@/lib/domain/uploads/create-upload";
 import { receiveUpload } from "@/lib/domain/uploads/receive-upload";
 import type { CreateUploadInput } from "@/lib/domain/uploads/schemas";
 import type { UploadDto } from "@/lib/domain/uploads/upload";
+import type { DocumentKind } from "@/lib/files/document-kinds";
 import { UPLOAD_PURPOSES } from "@/lib/http/upload-purposes";
 import { newId } from "@/lib/ids";
 
@@ -58,6 +60,20 @@ export function createFile(
 /** A photo of the task, as a row alone. */
 export function createProof(ctx: Context, taskId: string): Promise<string> {
   return createPhoto(ctx, { taskId, purpose: "task_proof" });
+}
+
+/** A document of the horse, as a row alone. */
+export async function createDocument(
+  ctx: Context,
+  horseId: string,
+  changes: { documentKind?: DocumentKind; expiresOn: CalendarDate },
+): Promise<string> {
+  const [id, organizationId] = [newId(), organizationIdOf(ctx)];
+  const of = { organizationId, horseId, purpose: "horse_document", kind: "document" };
+  const bytes = { contentId: newId(), extension: "pdf", bytes: 1_000, name: "scan.pdf", authorName: "Robin" };
+  const expiresOn = toDateColumn(changes.expiresOn);
+  await db().horseFile.create({ data: { id, ...of, ...bytes, ...changes, expiresOn } });
+  return id;
 }
 
 async function createPhoto(

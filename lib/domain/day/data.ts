@@ -1,5 +1,8 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ExpiringDocuments } from "@/lib/domain/day/day";
+import { EXPIRING_DOCUMENTS } from "@/lib/domain/day/documents-data";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -16,6 +19,7 @@ export interface DayFacts {
   hasRecord: boolean;
   hasInvited: boolean;
   isChecklistDismissed: boolean;
+  documents: ExpiringDocuments;
 }
 
 const OF_THE_ACTORS = (column: string) => `($3::uuid[] IS NULL OR ${column} = ANY($3::uuid[]))`;
@@ -39,21 +43,36 @@ const SELECT_FACTS = `
     'hasInvited', o.member_count > 1
       OR EXISTS (SELECT 1 FROM qr_invitation_tokens WHERE organization_id = $1::uuid)
       OR EXISTS (SELECT 1 FROM trainer_invitations WHERE trainer_organization_id = $1::uuid),
-    'isChecklistDismissed', m.checklist_dismissed_at IS NOT NULL
+    'isChecklistDismissed', m.checklist_dismissed_at IS NOT NULL,
+    'documents', ${EXPIRING_DOCUMENTS}
   ) AS value
   FROM organizations o
   LEFT JOIN organization_members m ON m.organization_id = o.id AND m.user_id = $2::uuid
   WHERE o.id = $1::uuid`;
 
+interface FactsAsked {
+  userId: string;
+  horseLimit: number | null;
+  /** Until when documents are told of; null for who may not see them. */
+  documents: { today: CalendarDate; through: CalendarDate } | null;
+}
+
 /** In one query, whatever there is. */
 export async function readDayFacts(
   ctx: Context,
-  { userId, horseLimit }: { userId: string; horseLimit: number | null },
+  { userId, horseLimit, documents }: FactsAsked,
 ): Promise<DayFacts | null> {
   return readJson<DayFacts>(ctx.db, {
     name: "day-facts",
     sql: SELECT_FACTS,
-    values: [organizationIdOf(ctx), userId, uuidArray(ctx.horseIds), horseLimit],
+    values: [
+      organizationIdOf(ctx),
+      userId,
+      uuidArray(ctx.horseIds),
+      horseLimit,
+      documents?.today ?? null,
+      documents?.through ?? null,
+    ],
   });
 }
 

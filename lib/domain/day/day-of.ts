@@ -1,14 +1,16 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { DayFacts } from "@/lib/domain/day/data";
 import type { Day, DayAlert, Step } from "@/lib/domain/day/day";
 import { hasFeature } from "@/lib/plans/entitlements";
 import { isUnpaidStatus } from "@/lib/plans/live-status";
 
 type Reader = Pick<Context, "organization" | "permissions">;
+type ReaderToday = Reader & { userId: string; today: CalendarDate };
 
 /** What of the facts concerns this person. */
-export function dayOf(reader: Reader & { userId: string }, facts: DayFacts): Day {
+export function dayOf(reader: ReaderToday, facts: DayFacts): Day {
   return {
     alerts: alertsOf(reader, facts),
     checklist: checklistOf(reader, facts),
@@ -17,8 +19,8 @@ export function dayOf(reader: Reader & { userId: string }, facts: DayFacts): Day
 }
 
 function alertsOf(
-  { organization, permissions, userId }: Reader & { userId: string },
-  { lockedHorses, ownerId, ownStatus, arePaymentsHeldUp }: DayFacts,
+  { organization, permissions, userId, today }: ReaderToday,
+  { lockedHorses, ownerId, ownStatus, arePaymentsHeldUp, documents }: DayFacts,
 ): DayAlert[] {
   const alerts: DayAlert[] = [];
   if (ownStatus && ownerId === userId && isHeldUp(ownStatus))
@@ -29,6 +31,11 @@ function alertsOf(
   const collects = organization && hasFeature(organization.tier, "invoicing");
   if (arePaymentsHeldUp && collects && grants(permissions, "payments", "read"))
     alerts.push({ kind: "payments" });
+  for (const document of documents.first) {
+    alerts.push({ kind: "document", document, hasExpired: document.expiresOn < today });
+  }
+  const more = documents.count - documents.first.length;
+  if (more > 0) alerts.push({ kind: "more_documents", count: more });
   return alerts;
 }
 

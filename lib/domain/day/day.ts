@@ -1,9 +1,32 @@
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { DocumentKind } from "@/lib/files/document-kinds";
+
+/** A horse's document that ran out, or does soon. */
+export interface ExpiringDocument {
+  id: string;
+  horseId: string;
+  horseName: string;
+  name: string;
+  documentKind: DocumentKind | null;
+  expiresOn: CalendarDate;
+}
+
+export interface ExpiringDocuments {
+  /** Of all of them. */
+  count: number;
+  /** What ran out, or runs out, first. */
+  first: ExpiringDocument[];
+}
+
 /** What wants attention, beside the care that is due. */
 export type DayAlert =
   | { kind: "horses_locked"; count: number }
   /** Stripe's status of the owner's subscription, which is owed or held up. */
   | { kind: "plan"; status: string }
-  | { kind: "payments" };
+  | { kind: "payments" }
+  | { kind: "document"; document: ExpiringDocument; hasExpired: boolean }
+  /** Beside those that are named. */
+  | { kind: "more_documents"; count: number };
 
 export type StepKey = "horse" | "care" | "invitation";
 

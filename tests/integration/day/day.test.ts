@@ -1,9 +1,12 @@
 import { afterAll, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { logRecord } from "@/lib/domain/care-plans/log-record";
 import { dismissChecklist } from "@/lib/domain/day/dismiss-checklist";
 import { getDay } from "@/lib/domain/day/get-day";
 import { newId } from "@/lib/ids";
+import { createDocument } from "@/tests/factories/files";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
   contextFor,
@@ -74,6 +77,39 @@ it("horses over the plan are told of to who reads them, as many as are theirs", 
   await chooseHorses(organization, boarder, [ids[0] ?? "", ids[6] ?? ""]);
   const seen = await getDay({ ctx: await contextFor(boarder, organization) });
   expect(seen.alerts).toEqual([{ kind: "horses_locked", count: 1 }]);
+});
+
+it("documents that ran out or soon do are told of, to who sees them, but for those that a newer one follows", async () => {
+  const organization = await createOrganization({ tier: "ranch" });
+  const ctx = await ownerContext(organization);
+  const juniper = await createHorse(organization, "Juniper");
+  const maple = await createHorse(organization, "Maple");
+  const day = (ahead: number) =>
+    addCalendarDays(calendarDateIn(ctx.organization?.timeZone ?? "", ctx.clock.now()), ahead);
+  const coggins = await createDocument(ctx, juniper, { documentKind: "coggins", expiresOn: day(-1) });
+  const policy = await createDocument(ctx, maple, { documentKind: "insurance", expiresOn: day(30) });
+  // Not yet, long ago, and followed by the new one.
+  await createDocument(ctx, maple, { documentKind: "passport", expiresOn: day(31) });
+  await createDocument(ctx, maple, { documentKind: "contract", expiresOn: day(-91) });
+  await createDocument(ctx, maple, { documentKind: "coggins", expiresOn: day(-5) });
+  await createDocument(ctx, maple, { documentKind: "coggins", expiresOn: day(360) });
+  const alerts = async (by: Context) =>
+    (await getDay({ ctx: by })).alerts.map((alert) =>
+      alert.kind === "document" ? [alert.document.id, alert.hasExpired] : alert,
+    );
+  expect(await alerts(ctx)).toEqual([
+    [coggins, true],
+    [policy, false],
+  ]);
+
+  const boarder = await createMember(organization, "boarder");
+  await chooseHorses(organization, boarder, [maple]);
+  expect(await alerts(await contextFor(boarder, organization))).toEqual([[policy, false]]);
+  const { permissions } = ctx;
+  expect(await alerts({ ...ctx, permissions: { ...permissions, documents: "none" } })).toEqual([]);
+  await db().horse.update({ where: { id: juniper }, data: { archivedAt: new Date() } });
+  for (let ahead = 1; ahead < 7; ahead++) await createDocument(ctx, maple, { expiresOn: day(ahead) });
+  expect((await alerts(ctx)).at(-1)).toEqual({ kind: "more_documents", count: 3 });
 });
 
 it("what is owed is the owner's to know, and held-up payments are for who reads payments", async () => {

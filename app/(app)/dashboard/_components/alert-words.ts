@@ -1,10 +1,13 @@
+import { dayText } from "@/lib/calendar/period-title";
 import type { DayAlert } from "@/lib/domain/day/day";
+import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 
 interface AlertWords {
   title: string;
   detail: string;
   /** Where it is mended. */
   href: string;
+  isOverdue?: boolean;
 }
 
 export function alertWords(alert: DayAlert): AlertWords {
@@ -23,7 +26,27 @@ export function alertWords(alert: DayAlert): AlertWords {
         detail: "Stripe needs something more before it takes or pays out money.",
         href: "/account?tab=payments",
       };
+    case "document":
+      return documentWords(alert);
+    case "more_documents":
+      return {
+        title: alert.count === 1 ? "One more document" : `${alert.count} more documents`,
+        detail: "They ran out, or do within the next days. Each stands under its horse's documents.",
+        href: "/horses",
+      };
   }
+}
+
+function documentWords({ document, hasExpired }: Extract<DayAlert, { kind: "document" }>): AlertWords {
+  const { horseId, horseName, name, documentKind, expiresOn } = document;
+  const what = documentKind && documentKind !== "other" ? DOCUMENT_LABELS[documentKind] : name;
+  const detail = what === name ? "" : `${name}. `;
+  return {
+    title: `${what} of ${horseName} ${hasExpired ? "ran out" : "runs out"} on ${dayText(expiresOn)}`,
+    detail: `${detail}${hasExpired ? "Add the new one, or delete what isn't needed." : "Time to see to a new one."}`,
+    href: `/horses/${horseId}/documents`,
+    isOverdue: hasExpired,
+  };
 }
 
 function planWords(status: string): Omit<AlertWords, "href"> {

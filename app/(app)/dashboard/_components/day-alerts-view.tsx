@@ -17,10 +17,13 @@ export function DayAlertsView({ alerts }: { alerts: readonly DayAlert[] | null }
       {alerts && (
         <CardRows>
           {alerts.map((alert) => {
-            const { title, detail, href } = alertWords(alert);
+            const { title, detail, href, isOverdue } = alertWords(alert);
             return (
-              <li key={alert.kind} className="relative flex items-center gap-3 px-5 py-3 hover:bg-sunken/45">
-                <Icon name="warning" filled className="text-due" />
+              <li
+                key={"document" in alert ? alert.document.id : alert.kind}
+                className="relative flex items-center gap-3 px-5 py-3 hover:bg-sunken/45"
+              >
+                <Icon name="warning" filled className={isOverdue ? "text-overdue" : "text-due"} />
                 <div className="min-w-0 flex-1">
                   <LightLink href={href} className="row-link font-semibold">
                     {title}

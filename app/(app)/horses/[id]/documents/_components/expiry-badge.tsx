@@ -1,8 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-
-/** So long before its end a document is marked: time enough to have the vet out. */
-const WARNED_DAYS = 30;
+import { WARNED_DAYS } from "@/lib/files/expiry";
 
 /** Nothing while it is good for long. */
 export function ExpiryBadge({ expiresOn, today }: { expiresOn: CalendarDate; today: CalendarDate }) {
