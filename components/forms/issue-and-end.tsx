@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import type { ActionResult } from "@/components/forms/call-action";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { useReady } from "@/components/forms/use-ready";
+import { ThumbPlace } from "@/components/layout/thumb-place";
 import { Button } from "@/components/ui/button";
 import { CardFooter } from "@/components/ui/card";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -21,7 +22,7 @@ interface IssueAndEndProps<Issued extends ActionResult, Ended extends ActionResu
   what: `${"a" | "an"} ${string}`;
   /** Whether there is one: it can be renewed and ended then. */
   isIssued: boolean;
-  /** Making one is the card's main action. */
+  /** Making one is the page's main action: on phones it stands in the thumb's reach. */
   isMain?: boolean;
   /** Null for who may only end it. */
   issue: Deed<Issued> | null;
@@ -39,12 +40,13 @@ export function IssueAndEnd<Issued extends ActionResult, Ended extends ActionRes
   const name = what.replace(/^an? /, "");
   const label = isIssued ? `Make a new ${name}` : `Make ${what}`;
   return (
-    <CardFooter>
+    <CardFooter className={isMain && !isIssued ? "max-md:border-0 max-md:p-0" : undefined}>
       {issue && (
         <DeedButton
           {...issue}
           label={label}
           variant={isMain ? "primary" : "secondary"}
+          isMain={isMain}
           question={isIssued ? `${label}?` : null}
           confirmLabel="Make a new one"
         />
@@ -65,26 +67,32 @@ export function IssueAndEnd<Issued extends ActionResult, Ended extends ActionRes
 interface DeedButtonProps<Result extends ActionResult> extends Deed<Result> {
   label: string;
   variant: "primary" | "secondary" | "quiet";
+  isMain?: boolean;
   /** Null where nothing ends with it. */
   question: string | null;
   confirmLabel: string;
 }
 
 function DeedButton<Result extends ActionResult>(props: DeedButtonProps<Result>) {
-  const { label, variant, question, confirmLabel, warning, isDisabled = false, call, onDone } = props;
+  const { label, question, confirmLabel, warning, call, onDone } = props;
   const isReady = useReady();
   const [isAsked, setIsAsked] = useState(false);
   const { isPending, press } = useActionButton({ call, onDone, onSettled: () => setIsAsked(false) });
+  const button = {
+    variant: props.variant,
+    disabled: !isReady || props.isDisabled === true,
+    loading: isPending && !isAsked,
+    onClick: question === null ? press : () => setIsAsked(true),
+    children: label,
+  };
   return (
     <>
-      <Button
-        variant={variant}
-        disabled={!isReady || isDisabled}
-        loading={isPending && !isAsked}
-        onClick={question === null ? press : () => setIsAsked(true)}
-      >
-        {label}
-      </Button>
+      <Button {...button} className={props.isMain ? "max-md:hidden" : undefined} />
+      {props.isMain && (
+        <ThumbPlace>
+          <Button {...button} size="large" />
+        </ThumbPlace>
+      )}
       <ConfirmDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}

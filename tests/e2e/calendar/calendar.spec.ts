@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../shell/accessible";
-import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
+import {
+  createEmptyStable,
+  expectHeading,
+  expectInReach,
+  signIn,
+  watchForFaults,
+  withDatabase,
+} from "../shell/support";
 
 const DAY = "2027-03-10";
 const NEXT_DAY = "2027-03-11";
@@ -73,5 +80,7 @@ test("an event is added and moved to another day, where it clashes with the vet"
   await page.getByRole("link", { name: "Month", exact: true }).click();
   await expect(page.getByRole("link", { name: "Mar 11, 2 entries, 2 in conflict" })).toBeVisible();
   await expectAccessible(page);
+  await page.goto("/calendar/subscribe");
+  await expectInReach(page.getByRole("button", { name: "Make an address" }), isMobile);
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../shell/accessible";
-import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
+import {
+  createEmptyStable,
+  expectHeading,
+  expectInReach,
+  signIn,
+  watchForFaults,
+  withDatabase,
+} from "../shell/support";
 
 /** The one that is shown: on a phone some actions stand elsewhere. */
 const shown = (page: Page, role: "link" | "button", name: string | RegExp) =>
@@ -11,13 +18,15 @@ function twoHundred(): Buffer {
   const rows = Array.from({ length: 200 }, (_, index) => {
     const sex = index === 2 ? "mule" : "mare";
     const name = index === 99 ? "" : `Filly ${String(index + 1).padStart(3, "0")}`;
-    return `${name},${sex},${index === 199 ? "12345" : 840_000_000_000_001 + index}`;
+    const chip = index === 199 ? "12345" : 840_000_000_000_001 + index;
+    return `${name},${sex},${chip},${index === 1 ? "4/3/2015" : "2015"},calm`;
   });
-  return Buffer.from(`Name;Sex;Microchip\n${rows.join("\n")}\n`.replaceAll(",", ";"));
+  return Buffer.from(`Name;Sex;Microchip;DOB;Mood\n${rows.join("\n")}\n`.replaceAll(",", ";"));
 }
 
 test("a horse is added, found, edited, archived and restored; two hundred come from a file; a downgrade locks", async ({
   page,
+  isMobile,
 }) => {
   test.slow();
   const faults = watchForFaults(page);
@@ -67,10 +76,18 @@ test("a horse is added, found, edited, archived and restored; two hundred come f
   await page.goto("/horses/import");
   const file = page.getByLabel("Choose a file");
   await expect(file).toBeEnabled();
+  await expectInReach(page.getByText("Choose a file", { exact: true }).filter({ visible: true }), isMobile);
   await file.setInputFiles({ name: "horses.csv", mimeType: "text/csv", buffer: twoHundred() });
   const bad = page.getByRole("region", { name: "3 rows can't be imported" });
   for (const words of ["Row 4", "Row 101", "Row 201", "Name: Name is required."])
     await expect(bad.getByText(words)).toBeVisible();
+  const columns = page.getByRole("region", { name: "How the columns are read" });
+  await expect(columns.getByRole("definition").first()).toHaveText("→ Name");
+  await expect(columns.getByText("Not read: Mood")).toBeVisible();
+  const births = page.getByRole("region", { name: "How dates of birth are read" });
+  await expect(births.getByRole("listitem").first()).toHaveText(
+    /^Apr 3, 2015\s*Filly 002, in the file “4\/3\/2015”$/,
+  );
   await expectAccessible(page);
   await page.getByRole("button", { name: "Import 197 horses" }).click();
   await expect(page.getByText("197 horses imported")).toBeVisible();

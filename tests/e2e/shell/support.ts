@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import pg from "pg";
 import { z } from "zod";
 
@@ -86,6 +86,14 @@ export function watchForFaults(page: Page): string[] {
     if (/content security policy/i.test(message.text())) faults.push(message.text());
   });
   return faults;
+}
+
+/** The page's main action: on a phone in the lower half, where the thumb is. */
+export async function expectInReach(action: Locator, isMobile: boolean): Promise<void> {
+  const box = await action.boundingBox();
+  const height = action.page().viewportSize()?.height ?? 0;
+  if (isMobile) expect(box?.y).toBeGreaterThan(height / 2);
+  else expect(box).not.toBeNull();
 }
 
 export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {

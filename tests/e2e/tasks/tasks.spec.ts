@@ -6,6 +6,7 @@ import {
   createBarePerson,
   createEmptyStable,
   expectHeading,
+  expectInReach,
   signIn,
   watchForFaults,
   withDatabase,
@@ -60,6 +61,7 @@ test("a task is given to a groom, who does it by its checklist, and the owner's 
   page,
   browser,
   baseURL,
+  isMobile,
 }) => {
   test.slow();
   const faults = watchForFaults(page);
@@ -105,7 +107,9 @@ test("a task is given to a groom, who does it by its checklist, and the owner's 
   await expectAccessible(groom);
   // Without a reload the owner sees how far it is, and who did it.
   await expect(page.getByText("Sam Ortiz · 2 of 2 steps")).toBeVisible();
-  await groom.getByRole("button", { name: "Done: Evening feed" }).click();
+  const done = groom.getByRole("button", { name: "Done: Evening feed" });
+  await expectInReach(done, isMobile);
+  await done.click();
   await expect(groom.getByText("“Evening feed” done")).toBeVisible();
   await expect(page.getByText(/Done by Sam Ortiz/)).toBeVisible();
   await groom.close();

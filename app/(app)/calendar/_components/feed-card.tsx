@@ -19,7 +19,7 @@ interface FeedCardProps {
 export function FeedCard({ feed, timeZone }: FeedCardProps) {
   const [address, setAddress] = useState<string | null>(null);
   return (
-    <Card aria-labelledby="feed">
+    <Card aria-labelledby="feed" className="max-md:mb-16">
       <CardHeader id="feed" title="Your secret address" />
       <CardBody className="grid gap-4">
         {address ? (

@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useId } from "react";
 import { useReady } from "@/components/forms/use-ready";
+import { ThumbPlace } from "@/components/layout/thumb-place";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonClass } from "@/components/ui/button-styles";
 import { Card, CardBody } from "@/components/ui/card";
@@ -25,8 +26,17 @@ export function ChooseFile({ fileName, isBusy, onChoose }: ChooseFileProps) {
     currentTarget.value = "";
     if (file) onChoose(file);
   };
+  const choose = (className: string) => (
+    <label
+      htmlFor={id}
+      className={`${buttonClass({ variant: fileName ? "secondary" : "primary" })} ${className} cursor-pointer group-has-[input:focus-visible]/file:outline-2 group-has-[input:focus-visible]/file:outline-green group-has-[input:focus-visible]/file:outline-offset-2`}
+    >
+      <Icon name={isBusy ? "circle-notch" : "upload-simple"} className={isBusy ? "animate-spin" : ""} />
+      {fileName ? "Choose another file" : "Choose a file"}
+    </label>
+  );
   return (
-    <Card aria-label="File">
+    <Card aria-label="File" className="group/file">
       <CardBody className="grid gap-4">
         <div className="flex flex-wrap items-center gap-3">
           <input
@@ -36,15 +46,9 @@ export function ChooseFile({ fileName, isBusy, onChoose }: ChooseFileProps) {
             onChange={onChange}
             disabled={isBusy || !isReady}
             aria-describedby={`${id}-hint`}
-            className="peer sr-only"
+            className="sr-only"
           />
-          <label
-            htmlFor={id}
-            className={`${buttonClass({ variant: fileName ? "secondary" : "primary" })} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2`}
-          >
-            <Icon name={isBusy ? "circle-notch" : "upload-simple"} className={isBusy ? "animate-spin" : ""} />
-            {fileName ? "Choose another file" : "Choose a file"}
-          </label>
+          {choose(fileName ? "" : "max-md:hidden")}
           <ButtonLink href={EMPTY_FILE} download="horses.csv" variant="quiet" icon="download-simple">
             Empty file with all columns
           </ButtonLink>
@@ -55,6 +59,8 @@ export function ChooseFile({ fileName, isBusy, onChoose }: ChooseFileProps) {
           with any of these: {CSV_HEADERS.slice(1).join(", ")}.
         </p>
       </CardBody>
+      {/* Once there is a file, the import itself is what stands in the thumb's reach. */}
+      {!fileName && <ThumbPlace>{choose("")}</ThumbPlace>}
     </Card>
   );
 }

@@ -3,11 +3,13 @@
 import type { ReactNode } from "react";
 import { DueBadge } from "@/components/care/due-badge";
 import { PageHeader } from "@/components/layout/page-header";
+import { ThumbPlace } from "@/components/layout/thumb-place";
 import { DoneButton } from "@/components/tasks/done-button";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardFooter } from "@/components/ui/card";
+import { classNames } from "@/components/ui/class-names";
 import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { LightLink } from "@/components/ui/light-link";
@@ -34,8 +36,9 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
   const canDo = !deletedAt && (may === "all" || (may === "own" && task.isMine));
   const canWrite = may === "all" && !deletedAt;
   const isOpen = status === "open";
+  const isDoable = canDo && isOpen;
   return (
-    <>
+    <div className={isDoable ? "pb-16 md:pb-0" : undefined}>
       <ButtonLink href="/tasks" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
         Tasks
       </ButtonLink>
@@ -66,13 +69,23 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
           </p>
           <FactList facts={factsOf(task, timeZone)} />
           {notes && <p className="mt-4 whitespace-pre-line break-words">{notes}</p>}
-          {steps.length > 0 && <Checklist task={task} canTick={canDo && isOpen} timeZone={timeZone} />}
-          <Proofs task={task} canChange={canDo && isOpen} timeZone={timeZone} />
+          {steps.length > 0 && <Checklist task={task} canTick={isDoable} timeZone={timeZone} />}
+          <Proofs task={task} canChange={isDoable} timeZone={timeZone} />
         </CardBody>
         {(canDo || canWrite) && (
-          <CardFooter className="justify-start">
-            {canDo && isOpen && <DoneButton id={id} title={title} variant="primary" size="large" />}
-            {canDo && isOpen && lacksPhoto(task) && (
+          <CardFooter
+            className={classNames(
+              "justify-start",
+              // On phones its one button stands in the thumb's reach.
+              isDoable && !canWrite && !lacksPhoto(task) && "max-md:hidden",
+            )}
+          >
+            {isDoable && (
+              <span className="max-md:hidden">
+                <DoneButton id={id} title={title} variant="primary" size="large" />
+              </span>
+            )}
+            {isDoable && lacksPhoto(task) && (
               <p className="min-w-0 flex-1 basis-40 text-due text-sm">{NEEDS_PHOTO}</p>
             )}
             {canDo && !isOpen && <ReopenButton id={id} />}
@@ -90,7 +103,12 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
       </Card>
       {earlier.length > 0 && <Earlier tasks={earlier} timeZone={timeZone} />}
       {events.length > 0 && <Events events={events} timeZone={timeZone} />}
-    </>
+      {isDoable && (
+        <ThumbPlace>
+          <DoneButton id={id} title={title} variant="primary" size="large" />
+        </ThumbPlace>
+      )}
+    </div>
   );
 }
 
