@@ -9,6 +9,7 @@ import { removeMember } from "@/lib/domain/members/remove-member";
 import { changeMemberSchema, memberSchema } from "@/lib/domain/members/schemas";
 import { listGrantableRoles } from "@/lib/domain/roles/list-grantable-roles";
 import { orElseSay } from "@/lib/fallback-message";
+import { isCut, MAX_CHOICES } from "@/lib/horses/choices";
 
 const SAVE_FAILED = "Failed to save the member. Please try again.";
 const REMOVE_FAILED = "Failed to remove the member. Please try again.";
@@ -20,7 +21,8 @@ export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) =
   const horses = grants(ctx.permissions, "horses", "read") ? await listHorseChoices({ ctx }) : [];
   return {
     roles: roles.map(({ id, name, horseScope }) => ({ id, name, horseScope })),
-    horses,
+    horses: horses.slice(0, MAX_CHOICES),
+    hasMoreHorses: isCut(horses),
     mayGiveAll: ctx.horseIds === "all",
   };
 });

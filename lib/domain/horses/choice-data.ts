@@ -2,7 +2,10 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { pictureOf } from "@/lib/domain/horses/json-columns";
+import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/search-text";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
+import { type HorseChoice, MAX_CHOICES } from "@/lib/horses/choices";
+import { containing } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
 
 export interface RecentHorse {
@@ -43,24 +46,26 @@ export async function findRecentHorses(
   }));
 }
 
-/** More than any barn has; a list to choose from is read whole. */
-const MAX_CHOICES = 1_000;
-
-export interface HorseChoice {
-  id: string;
-  name: string;
+interface Asked {
+  /** Words that they are known by; empty for all. */
+  search: string;
+  /** A horse that is among them wherever its name stands. */
+  with: string | null;
 }
 
-/** Names of the horses that aren't archived, of those that the actor has to do with. */
-export async function findHorseChoices(ctx: Context, organizationId: string): Promise<HorseChoice[]> {
-  return ctx.db.horse.findMany({
-    where: {
-      organizationId,
-      archivedAt: null,
-      ...(ctx.horseIds !== "all" && { id: { in: [...ctx.horseIds] } }),
-    },
-    orderBy: [{ name: "asc" }, { id: "asc" }],
-    take: MAX_CHOICES,
-    select: { id: true, name: true },
-  });
+/** Names of the horses that aren't archived, of those that the actor has to do with: one more than is shown. */
+export async function findHorseChoices(
+  ctx: Context,
+  organizationId: string,
+  { search, with: also }: Asked,
+): Promise<HorseChoice[]> {
+  const values = [organizationId, MAX_CHOICES + 1, uuidArray(ctx.horseIds), also];
+  const words = search ? `AND ${HORSE_SEARCH_TEXT} LIKE $${values.push(containing(search))}` : "";
+  const of = `FROM horses WHERE organization_id = $1::uuid AND archived_at IS NULL
+    AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
+  const sql = `SELECT json_agg(choice ORDER BY lower(name), id) AS value FROM (
+      (SELECT id, name ${of} ${words} ORDER BY lower(name), id LIMIT $2::int)
+      UNION SELECT id, name ${of} AND id = $4::uuid
+    ) choice`;
+  return (await readJson<HorseChoice[]>(ctx.db, { sql, values })) ?? [];
 }

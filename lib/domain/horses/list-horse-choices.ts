@@ -1,9 +1,15 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { findHorseChoices, type HorseChoice } from "@/lib/domain/horses/choice-data";
+import { findHorseChoices } from "@/lib/domain/horses/choice-data";
+import { type HorseChoicesInput, horseChoicesSchema } from "@/lib/domain/horses/schemas";
+import { parse } from "@/lib/errors";
+import type { HorseChoice } from "@/lib/horses/choices";
 
-/** The horses that can be chosen from, by name. */
-export async function listHorseChoices({ ctx }: Pick<VerbArguments, "ctx">): Promise<HorseChoice[]> {
+/** The horses that can be chosen from, by name: `isCut` tells whether there are more. */
+export async function listHorseChoices({
+  ctx,
+  input = {},
+}: Pick<VerbArguments, "ctx"> & { input?: HorseChoicesInput }): Promise<HorseChoice[]> {
   const { id } = requirePermission(ctx, "horses", "read");
-  return findHorseChoices(ctx, id);
+  return findHorseChoices(ctx, id, parse(horseChoicesSchema, input));
 }

@@ -96,6 +96,13 @@ export type ImportInput = z.input<typeof importSchema>;
 export const exportSchema = z.object({ archived: z.boolean().default(false) });
 export type ExportInput = z.input<typeof exportSchema>;
 
+export const horseChoicesSchema = z.object({
+  search: searchField(),
+  /** Of an address: what isn't an id is nobody's. */
+  with: z.guid().nullish().catch(null).default(null),
+});
+export type HorseChoicesInput = z.input<typeof horseChoicesSchema>;
+
 export const listHorsesSchema = z.object({
   search: searchField(),
   archived: z.boolean().default(false),

@@ -84,5 +84,16 @@ test("care is planned for three horses, logged as one visit, and due again; what
   await expect(page.getByText("Taken back: it is due again")).toBeVisible();
   await page.getByRole("link", { name: "Details: Vaccination: Rabies for Ada" }).click();
   await expectHeading(page, "Vaccination: Rabies");
+
+  // Which horses are listed is in the address; the others are searched for, and what was chosen stays.
+  await page.goto("/care/plans/new?q=ada");
+  await expect(page.getByRole("button", { name: "Plan care" })).toBeEnabled();
+  await page.getByRole("checkbox", { name: "Ada" }).check();
+  await expect(page.getByRole("checkbox", { name: "Cleo" })).toHaveCount(0);
+  await page.getByLabel("Find a horse").fill("cle");
+  await page.getByRole("checkbox", { name: "Cleo" }).check();
+  await page.getByLabel("Find a horse").fill("nobody");
+  await expect(page.getByText("No horse is found.")).toBeVisible();
+  for (const name of ["Ada", "Cleo"]) await expect(page.getByRole("checkbox", { name })).toBeChecked();
   expect(faults).toEqual([]);
 });

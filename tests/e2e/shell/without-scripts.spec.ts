@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { createEmptyStable, expectHeading, signIn } from "./support";
+import { createEmptyStable, expectHeading, signIn, withDatabase } from "./support";
 
 test.use({ javaScriptEnabled: false });
 
@@ -21,7 +21,7 @@ test("without scripts the frame has no menu with nothing in it", async ({ page, 
   await expect(page.getByRole("link", { name: "Sweep the aisle" })).toBeVisible();
 });
 
-test("without scripts an address that leads to nothing says so, inside the app in the app's frame", async ({
+test("without scripts what an address says wrongly is told in the app's frame, and horses that aren't listed are found", async ({
   page,
 }) => {
   const card = await page.goto(`/emergency/${"A".repeat(43)}`);
@@ -29,7 +29,7 @@ test("without scripts an address that leads to nothing says so, inside the app i
   await expectHeading(page, "This card isn't in use any more");
   await expect(page.getByText("call the nearest equine vet now")).toBeVisible();
 
-  const { email } = await createEmptyStable("ranch");
+  const { email, organizationId } = await createEmptyStable("ranch");
   await signIn(page, email);
   for (const [path, title] of [
     ["/dashboard/no-such-page", "There is no such page"],
@@ -43,4 +43,19 @@ test("without scripts an address that leads to nothing says so, inside the app i
     await page.goto(path);
     await expect(page.getByText("That day doesn't exist, so this is today"), path).toBeVisible();
   }
+
+  await withDatabase((client) =>
+    client.query(
+      `INSERT INTO horses (id, organization_id, name, updated_at)
+       SELECT gen_random_uuid(), $1, CASE n WHEN 1001 THEN 'Zephyr' ELSE 'Ash ' || n END, now()
+       FROM generate_series(1, 1001) n`,
+      [organizationId],
+    ),
+  );
+  await page.goto("/care/plans/new");
+  await expect(page.getByText("Only the first 1,000 horses by name are shown.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Zephyr" })).toHaveCount(0);
+  await page.getByLabel("Search horses").fill("zeph");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: "Zephyr" })).toBeVisible();
 });

@@ -9,6 +9,7 @@ import type { EventDto } from "@/lib/domain/calendar/dto";
 import { findEvent } from "@/lib/domain/calendar/find-event";
 import { concernsOthers } from "@/lib/domain/calendar/require-changeable";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
+import { withThese } from "@/lib/horses/choices";
 import { lookup } from "@/lib/http/page-context";
 import { type AtCalendar, CalendarGate } from "../../_components/calendar-gate";
 import { DeletedEvent } from "../../_components/deleted-event";
@@ -39,7 +40,7 @@ async function Event({ here: { ctx, organization }, id }: { here: AtCalendar; id
       <PageHeader eyebrow={EVENT_LABELS[event.kind]} title={event.title} />
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={mayWrite} />}
       {mayWrite && !concernsOthers(ctx, event) && isOpen(event) ? (
-        <EventForm horses={choicesWith(horses.value, event)} day={event.startsOn} event={event} />
+        <EventForm horses={withThese(horses.value, event.horses)} day={event.startsOn} event={event} />
       ) : (
         <EventFacts event={event} />
       )}
@@ -49,10 +50,4 @@ async function Event({ here: { ctx, organization }, id }: { here: AtCalendar; id
 
 function isOpen({ deletedAt, horses }: EventDto): boolean {
   return deletedAt === null && !horses.some(({ isLocked }) => isLocked);
-}
-
-/** A horse that was archived since stays with what was planned for it. */
-function choicesWith(choices: readonly { id: string; name: string }[], { horses }: EventDto) {
-  const missing = horses.filter(({ id }) => !choices.some((choice) => choice.id === id));
-  return [...choices, ...missing];
 }

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseBoxes, type HorseChoice } from "@/components/horses/horse-boxes";
+import { HorseBoxes } from "@/components/horses/horse-boxes";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -18,18 +18,21 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 import type { PlannedForAll } from "@/lib/domain/care-plans/plan-for-all";
 import { type CreatePlanInput, createPlanSchema } from "@/lib/domain/care-plans/schemas";
+import type { HorseChoice } from "@/lib/horses/choices";
 import { RhythmFields } from "./rhythm-fields";
 import { SubjectField } from "./subject-field";
 
 interface NewPlanFormProps {
   horses: readonly HorseChoice[];
+  /** Whether they are those that the address searches for. */
+  isPartial: boolean;
   /** Ticked at first. */
   horseId: string | null;
   today: CalendarDate;
 }
 
 /** Plans care for one horse or many alike. Every figure begins with the field's default and can be changed. */
-export function NewPlanForm({ horses, horseId, today }: NewPlanFormProps) {
+export function NewPlanForm({ horses, isPartial, horseId, today }: NewPlanFormProps) {
   const router = useRouter();
   const [kind, setKind] = useState<RecordKind>("farrier");
   const [subject, setSubject] = useState("");
@@ -77,6 +80,7 @@ export function NewPlanForm({ horses, horseId, today }: NewPlanFormProps) {
         <RhythmFields errors={form.errors} interval={interval} source={source} />
         <HorseBoxes
           horses={horses}
+          isPartial={isPartial}
           chosen={chosen}
           forAll={{ isChosen: isForAll, onChoose: setIsForAll }}
           error={form.errors.horse_ids}

@@ -6,27 +6,42 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
+import { isCut } from "@/lib/horses/choices";
 import { lookup } from "@/lib/http/page-context";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { type AtCare, CareGate } from "../../_components/care-gate";
+import { FindHorses } from "../_components/find-horses";
 import { NewPlanForm } from "../_components/new-plan-form";
+
+const LONGEST_SEARCH = 200;
+
+interface NewPlanProps {
+  here: AtCare;
+  horse: string;
+  search: string;
+}
 
 export const metadata: Metadata = { title: "Plan care" };
 
-/** `horse`: for whom it is planned first. */
+/** `horse`: for whom it is planned first; `q`: which horses are looked for, where there are too many to list. */
 export default async function NewPlanPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
-  const horse = parameter(await searchParams, "horse");
-  return <CareGate level="full">{(here) => <NewPlan here={here} horse={horse} />}</CareGate>;
+  const parameters = await searchParams;
+  const [horse, search] = [
+    parameter(parameters, "horse"),
+    parameter(parameters, "q").slice(0, LONGEST_SEARCH),
+  ];
+  return <CareGate level="full">{(here) => <NewPlan here={here} horse={horse} search={search} />}</CareGate>;
 }
 
-async function NewPlan({ here: { ctx, organization }, horse }: { here: AtCare; horse: string }) {
-  const found = await lookup(listHorseChoices({ ctx }));
+async function NewPlan({ here: { ctx, organization }, horse, search }: NewPlanProps) {
+  const found = await lookup(listHorseChoices({ ctx, input: { search, with: horse } }));
   if (found.state === "failed") return <ErrorState what="horses" action={<RetryButton />} />;
   const horses = found.value;
   return (
     <>
       <PageHeader title="Plan care" description="Once planned, it comes back by itself." />
-      {horses.length === 0 ? (
+      {(search !== "" || isCut(horses)) && <FindHorses search={search} horse={horse} />}
+      {horses.length === 0 && search === "" ? (
         <EmptyState
           icon="horse"
           title="There is no horse to plan for yet"
@@ -34,7 +49,10 @@ async function NewPlan({ here: { ctx, organization }, horse }: { here: AtCare; h
         />
       ) : (
         <NewPlanForm
+          // Begun anew with what another search finds.
+          key={search}
           horses={horses}
+          isPartial={search !== ""}
           horseId={horses.find(({ id }) => id === horse)?.id ?? null}
           today={calendarDateIn(organization.timeZone, ctx.clock.now())}
         />

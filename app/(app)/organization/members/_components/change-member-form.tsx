@@ -16,6 +16,7 @@ import { RemoveMemberButton } from "./remove-member-button";
 export interface Grants {
   roles: { id: string; name: string; horseScope: HorseScope }[];
   horses: { id: string; name: string }[];
+  hasMoreHorses: boolean;
   mayGiveAll: boolean;
 }
 
@@ -90,6 +91,7 @@ export function ChangeMemberForm({ member, grants, onClose }: ChangeMemberFormPr
         scope={scope}
         onScope={setScope}
         horses={grants.horses}
+        hasMore={grants.hasMoreHorses}
         mayGiveAll={grants.mayGiveAll}
         chosen={member.horseIds}
         fieldPrefix={HORSE}

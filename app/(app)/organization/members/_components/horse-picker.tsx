@@ -7,6 +7,8 @@ interface HorsePickerProps {
   scope: HorseScope;
   onScope: (scope: HorseScope) => void;
   horses: readonly { id: string; name: string }[];
+  /** Whether there are more, which aren't listed. */
+  hasMore: boolean;
   mayGiveAll: boolean;
   chosen: readonly string[];
   /** A ticked horse is a field of this and its id. */
@@ -16,7 +18,8 @@ interface HorsePickerProps {
 const LABELS: Record<HorseScope, string> = { all: "All horses", chosen: "Chosen horses" };
 
 /** Which horses a member has to do with. */
-export function HorsePicker({ scope, onScope, horses, mayGiveAll, chosen, fieldPrefix }: HorsePickerProps) {
+export function HorsePicker(props: HorsePickerProps) {
+  const { scope, onScope, horses, hasMore, mayGiveAll, chosen, fieldPrefix } = props;
   const scopes: HorseScope[] = mayGiveAll ? ["all", "chosen"] : ["chosen"];
   return (
     <fieldset className="min-w-0">
@@ -36,6 +39,12 @@ export function HorsePicker({ scope, onScope, horses, mayGiveAll, chosen, fieldP
           </label>
         ))}
       </div>
+      {scope === "chosen" && hasMore && (
+        <p className="text-ink-soft text-sm">
+          Only the first {horses.length.toLocaleString("en-US")} horses by name are shown. Those of theirs
+          further down stay theirs.
+        </p>
+      )}
       {scope === "chosen" && (
         <div className="mt-1 grid gap-x-6 rounded-card bg-sunken px-4 py-1 sm:grid-cols-2">
           {horses.map(({ id, name }) => (

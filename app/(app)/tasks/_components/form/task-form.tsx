@@ -6,7 +6,7 @@ import { CardForm } from "@/components/forms/card-form";
 import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseBoxes, type HorseChoice } from "@/components/horses/horse-boxes";
+import { HorseBoxes } from "@/components/horses/horse-boxes";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -18,6 +18,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import type { Assignees } from "@/lib/domain/tasks/list-assignees";
 import { createTaskSchema, type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/tasks/schemas";
+import { type HorseChoice, withThese } from "@/lib/horses/choices";
 import { AssigneeField, assigneeEntries, assigneeValue } from "./assignee-field";
 import { repeatsOf, toEntries } from "./repeats";
 import { RhythmFields } from "./rhythm-fields";
@@ -141,7 +142,12 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
           defaultChecked={begun?.needsPhoto}
         />
         {horses.length > 0 && (
-          <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
+          <HorseBoxes
+            horses={withThese(horses, begun?.horses ?? [])}
+            chosen={chosen}
+            error={errors.horse_ids}
+            onChoose={setChosen}
+          />
         )}
       </CardForm>
     </Card>

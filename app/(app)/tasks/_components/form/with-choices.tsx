@@ -1,23 +1,25 @@
 import type { ReactNode } from "react";
-import type { HorseChoice } from "@/components/horses/horse-boxes";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
 import { type Assignees, listAssignees } from "@/lib/domain/tasks/list-assignees";
+import type { HorseChoice } from "@/lib/horses/choices";
 import { lookup } from "@/lib/http/page-context";
 import type { AtTasks } from "../task-gate";
 
 interface WithChoicesProps {
   here: AtTasks;
+  /** A horse that is to be among them. */
+  horseId?: string;
   children: (choices: { horses: readonly HorseChoice[]; assignees: Assignees }) => ReactNode;
 }
 
 /** What a task's form offers to choose from. */
-export async function WithChoices({ here: { ctx }, children }: WithChoicesProps) {
+export async function WithChoices({ here: { ctx }, horseId, children }: WithChoicesProps) {
   const maySeeHorses = grants(ctx.permissions, "horses", "read");
   const [horses, assignees] = await Promise.all([
-    lookup(maySeeHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
+    lookup(maySeeHorses ? listHorseChoices({ ctx, input: { with: horseId } }) : Promise.resolve([])),
     lookup(listAssignees({ ctx })),
   ]);
   if (horses.state === "failed" || assignees.state === "failed") {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useActionForm } from "@/components/forms/use-action-form";
-import { HorseBoxes, type HorseChoice } from "@/components/horses/horse-boxes";
+import { HorseBoxes } from "@/components/horses/horse-boxes";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -13,6 +13,7 @@ import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast-store";
 import { addNoteAction } from "@/lib/actions/shift-notes";
 import { type AddNoteInput, addNoteSchema, SHIFTS } from "@/lib/domain/shift-notes/schemas";
+import type { HorseChoice } from "@/lib/horses/choices";
 import { SHIFT_LABELS } from "../../../_components/shift-labels";
 
 const CHOICES = SHIFTS.map((value) => ({ value, label: SHIFT_LABELS[value] }));

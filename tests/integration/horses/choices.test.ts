@@ -1,0 +1,48 @@
+import { afterAll, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
+import { isCut, MAX_CHOICES } from "@/lib/horses/choices";
+import { newId } from "@/lib/ids";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
+
+afterAll(closeDatabase);
+
+it("of more horses than are listed the others are found by a search, or named; a member finds only theirs", async () => {
+  const organization = await createOrganization({ tier: "ranch" });
+  const ctx = await ownerContext(organization);
+  const organizationId = organization.id;
+  await db().horse.createMany({
+    data: Array.from({ length: MAX_CHOICES }, (_, index) => ({
+      id: newId(),
+      organizationId,
+      name: `Ash ${index}`,
+    })),
+  });
+  expect(isCut(await listHorseChoices({ ctx }))).toBe(false);
+  const zephyr = await createHorse(organization, "Zephyr");
+  const zorro = await createHorse(organization, "zorro");
+  const first = await listHorseChoices({ ctx });
+  expect([isCut(first), first.some(({ id }) => id === zorro)]).toEqual([true, false]);
+
+  const found = await listHorseChoices({ ctx, input: { search: "Z" } });
+  expect(found).toEqual([
+    { id: zephyr, name: "Zephyr" },
+    { id: zorro, name: "zorro" },
+  ]);
+  expect(await listHorseChoices({ ctx, input: { search: "zeph", with: zorro } })).toEqual(found);
+  expect((await listHorseChoices({ ctx, input: { with: zorro } })).at(-1)).toEqual({
+    id: zorro,
+    name: "zorro",
+  });
+  expect(await listHorseChoices({ ctx, input: { search: "zeph", with: "no id" } })).toEqual(
+    found.slice(0, 1),
+  );
+
+  const boarder = await createMember(organization, "boarder");
+  await chooseHorses(organization, boarder, [zephyr]);
+  const theirs = await contextFor(boarder, organization);
+  expect(await listHorseChoices({ ctx: theirs, input: { search: "z", with: zorro } })).toEqual(
+    found.slice(0, 1),
+  );
+});
