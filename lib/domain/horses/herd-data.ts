@@ -1,6 +1,6 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import type { Herd } from "@/lib/domain/horses/herd";
+import { HERD_CHOICES, type Herd } from "@/lib/domain/horses/herd";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
@@ -18,7 +18,7 @@ const distinct = (column: string) => `
     UNION ALL
     SELECT following.value FROM found, LATERAL (${firstOf(column, "> found.value")}) following
   )
-  SELECT coalesce(json_agg(value), '[]') FROM (SELECT value FROM found LIMIT 100) first)`;
+  SELECT coalesce(json_agg(value), '[]') FROM (SELECT value FROM found LIMIT ${HERD_CHOICES + 1}) first)`;
 
 const SELECT_HERD = `
   SELECT json_build_object(

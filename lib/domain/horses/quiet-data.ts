@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { QuietHorses } from "@/lib/domain/horses/quiet-horses";
+import { QUIET_COUNTED, type QuietHorses } from "@/lib/domain/horses/quiet-horses";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
@@ -21,7 +21,7 @@ export async function selectQuietHorses(
         SELECT id, name, last_logged_at, ${SINCE} AS since FROM horses
         WHERE organization_id = $1::uuid AND archived_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))
           AND ${SINCE} < ($3::date + 1)::timestamp AT TIME ZONE $4
-        ORDER BY ${SINCE}, id LIMIT 1000
+        ORDER BY ${SINCE}, id LIMIT ${QUIET_COUNTED}
       )
       SELECT json_build_object(
         'count', (SELECT count(*) FROM quiet),

@@ -1,5 +1,8 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
+/** More aren't counted. */
+export const QUIET_COUNTED = 1_000;
+
 export interface QuietHorse {
   id: string;
   name: string;

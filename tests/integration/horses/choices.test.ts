@@ -1,5 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
+import { getHerd } from "@/lib/domain/horses/get-herd";
+import { HERD_CHOICES } from "@/lib/domain/horses/herd";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
 import { isCut, MAX_CHOICES } from "@/lib/horses/choices";
 import { newId } from "@/lib/ids";
@@ -17,9 +19,11 @@ it("of more horses than are listed the others are found by a search, or named; a
       id: newId(),
       organizationId,
       name: `Ash ${index}`,
+      location: `Stall ${index}`,
     })),
   });
   expect(isCut(await listHorseChoices({ ctx }))).toBe(false);
+  expect((await getHerd({ ctx })).locations).toHaveLength(HERD_CHOICES + 1);
   const zephyr = await createHorse(organization, "Zephyr");
   const zorro = await createHorse(organization, "zorro");
   const first = await listHorseChoices({ ctx });

@@ -3,7 +3,7 @@
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { SearchBox } from "@/components/ui/search-box";
-import type { Herd } from "@/lib/domain/horses/herd";
+import { HERD_CHOICES, type Herd } from "@/lib/domain/horses/herd";
 import { SEX_LABELS, SEXES } from "@/lib/horses/sex";
 import { type Address, hrefOf, LONGEST_SEARCH } from "./address";
 
@@ -76,7 +76,7 @@ function Filter({ name, filter, current, choices, address, align = "start" }: Fi
         </>
       }
     >
-      {[{ value: "", label: "All" }, ...choices].map(({ value, label }) => (
+      {[{ value: "", label: "All" }, ...choices.slice(0, HERD_CHOICES)].map(({ value, label }) => (
         <MenuLink
           key={value}
           href={hrefOf({ ...address, [filter]: value || null, cursor: null })}
@@ -85,6 +85,9 @@ function Filter({ name, filter, current, choices, address, align = "start" }: Fi
           <span className="truncate">{label}</span>
         </MenuLink>
       ))}
+      {choices.length > HERD_CHOICES && (
+        <p className="px-3 py-2 text-ink-soft text-sm">Only the first {HERD_CHOICES} are shown.</p>
+      )}
     </DropdownMenu>
   );
 }

@@ -5,7 +5,7 @@ import { DateText } from "@/components/ui/date-text";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import type { QuietHorse } from "@/lib/domain/horses/quiet-horses";
+import { QUIET_COUNTED, type QuietHorse } from "@/lib/domain/horses/quiet-horses";
 import { type BoardAddress, boardHref, QUIET_CHOICES } from "./address";
 
 interface QuietCardProps {
@@ -59,7 +59,12 @@ export function QuietCard({ address, horses, count }: QuietCardProps) {
               </span>
             </li>
           ))}
-          {more > 0 && <li className="px-5 py-2.5 text-ink-soft text-sm">and {more} more</li>}
+          {more > 0 && (
+            <li className="px-5 py-2.5 text-ink-soft text-sm">
+              and {count === QUIET_COUNTED && "at least "}
+              {more} more
+            </li>
+          )}
         </CardRows>
       )}
     </Card>
