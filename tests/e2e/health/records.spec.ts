@@ -1,20 +1,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { createStable, type Stable } from "../invitations/support";
+import { createStable } from "../invitations/support";
 import { createMember } from "../organization/support";
 import { expectAccessible } from "../shell/accessible";
-import { signIn, watchForFaults, withDatabase } from "../shell/support";
-
-/** A horse of the stable; its address. */
-async function createHorse({ organizationId }: Stable, name: string): Promise<string> {
-  const { rows } = await withDatabase((client) =>
-    client.query<{ id: string }>(
-      `INSERT INTO horses (id, organization_id, name, updated_at)
-       VALUES (gen_random_uuid(), $1, $2, now()) RETURNING id`,
-      [organizationId, name],
-    ),
-  );
-  return `/horses/${rows[0]?.id}`;
-}
+import { createHorse, signIn, watchForFaults } from "../shell/support";
 
 /** Another person's screen. */
 async function screenOf(browser: Browser, email: string): Promise<Page> {

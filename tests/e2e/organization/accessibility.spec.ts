@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createStable } from "../invitations/support";
 import { expectAccessible } from "../shell/accessible";
-import { signIn } from "../shell/support";
-import { createHorse, createMember } from "./support";
+import { createHorse, signIn } from "../shell/support";
+import { createMember } from "./support";
 
 const LONG = "Saint-Barthélemy-les-Deux-Rivières Équitation";
 const dialog = (page: Page) => page.getByRole("dialog");

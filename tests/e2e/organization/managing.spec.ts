@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { createStable } from "../invitations/support";
-import { signIn } from "../shell/support";
-import { createHorse, createMember, join } from "./support";
+import { createHorse, signIn } from "../shell/support";
+import { createMember, join } from "./support";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const member = (page: Page, name: string) =>

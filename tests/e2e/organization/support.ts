@@ -23,12 +23,3 @@ export async function createMember(stable: Stable, name: string, role: RoleKey):
   await join(stable, email, role);
   return email;
 }
-
-export async function createHorse({ organizationId }: Stable, name: string): Promise<void> {
-  await withDatabase((client) =>
-    client.query(
-      "INSERT INTO horses (id, organization_id, name, updated_at) VALUES (gen_random_uuid(), $1, $2, now())",
-      [organizationId, name],
-    ),
-  );
-}

@@ -78,6 +78,18 @@ export async function createEmptyStable(
   return { email, organizationId };
 }
 
+/** Its page's path. */
+export async function createHorse(stable: { organizationId: string }, name: string): Promise<string> {
+  const { rows } = await withDatabase((client) =>
+    client.query<{ id: string }>(
+      `INSERT INTO horses (id, organization_id, name, updated_at)
+       VALUES (gen_random_uuid(), $1, $2, now()) RETURNING id`,
+      [stable.organizationId, name],
+    ),
+  );
+  return `/horses/${rows[0]?.id}`;
+}
+
 /** Resolves once the page has said nothing of a policy violation or an error; call before going anywhere. */
 export function watchForFaults(page: Page): string[] {
   const faults: string[] = [];
