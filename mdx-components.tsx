@@ -19,7 +19,16 @@ function Anchor({ href = "", children }: ComponentProps<"a">) {
   );
 }
 
-const components = { h2: Heading, a: Anchor, CallVet } satisfies MDXComponents;
+/** The cell above a column; MDX tables have no other headings. */
+function ColumnHeading({ children, style }: ComponentProps<"th">) {
+  return (
+    <th scope="col" style={style}>
+      {children}
+    </th>
+  );
+}
+
+const components = { h2: Heading, a: Anchor, th: ColumnHeading, CallVet } satisfies MDXComponents;
 
 /** Next looks for this name in this file: what MDX texts are made of. */
 export function useMDXComponents(): MDXComponents {

@@ -35,4 +35,5 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default createMDX()(config);
+// Named, not imported: Turbopack hands its plugins over as text.
+export default createMDX({ options: { remarkPlugins: ["remark-gfm"] } })(config);

@@ -49,7 +49,7 @@ const sameOnEveryScreen = [
   "day/offline",
   "shell/{failed-lookup,guards,headers,page-table,slow-refresh,waiting}",
   "site/{blog,contact,failures,html,keyboard,links,newsletter,paper,prerendered,pricing}",
-  "site/{search-engines,structured-data,support}",
+  "site/{search-engines,structured-data,support,wiki}",
   "subscriptions/{account,checkout,handoff,life}",
 ].map((files) => `**/${files}.spec.ts`);
 

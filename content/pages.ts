@@ -1,5 +1,6 @@
 import { ARTICLES } from "@/content/blog/articles";
 import { CASE_STUDIES } from "@/content/case-studies";
+import { WIKI_ARTICLES, wikiArticlePath } from "@/content/wiki/articles";
 import { brand } from "@/lib/brand";
 
 export interface SitePage {
@@ -55,6 +56,12 @@ const fixed: readonly SitePage[] = [
       "Horse health with sources, barn management that works on a Monday, and what is new in the product.",
   },
   {
+    path: "/wiki",
+    title: "Horse wiki",
+    description:
+      "Free articles on horse health, care, feeding, hooves, teeth, foaling, travel and the barn, each with its sources and a review date.",
+  },
+  {
     path: "/contact",
     title: "Contact",
     description: `Write to ${brand.name}: support, billing, partnership, media or an idea. Every message is read.`,
@@ -106,6 +113,12 @@ export const SITE_PAGES: readonly SitePage[] = [
     title,
     description: excerpt,
     lastModified: date,
+  })),
+  ...WIKI_ARTICLES.map((article) => ({
+    path: wikiArticlePath(article),
+    title: article.title,
+    description: article.summary,
+    lastModified: article.reviewed,
   })),
 ];
 

@@ -51,6 +51,8 @@ const LIMITS = {
   "send-invitation.recipient": { points: 3, durationSeconds: 86_400 },
   "contact.address": { points: 10, durationSeconds: 3_600 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
+  // A barn behind one address, each asking now and then.
+  "wiki-question.address": { points: 120, durationSeconds: 300 },
   "newsletter.account": { points: 3, durationSeconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 

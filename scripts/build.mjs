@@ -3,22 +3,24 @@ import { writeHashes } from "./csp-hashes.mjs";
 import { bootstrap } from "./lib/bootstrap.mjs";
 import { withBuildLock } from "./lib/build-lock.mjs";
 import { bundle, bundleIsCurrent } from "./lib/bundle.mjs";
-import { NEXT_SOURCES, SCHEMA_SOURCES } from "./lib/entries.mjs";
+import { NEXT_SOURCES, SCHEMA_SOURCES, WIKI_SOURCES } from "./lib/entries.mjs";
 import { step } from "./lib/progress.mjs";
 import { endOnSignal, run } from "./lib/run.mjs";
 import { refuseWhileServing } from "./lib/serving.mjs";
 import { forget, isCurrent, listFiles, printOf, record } from "./lib/stamp.mjs";
 import { PACKED_FILE, packPages } from "./pack-pages.mjs";
+import { WIKI_TEXTS, writeWikiTexts } from "./wiki-texts.mjs";
 
 /**
  * `npm run build`: each part whose sources changed; to find that nothing did takes some milliseconds.
- * `-- --only=generate` makes the Prisma client alone, `data` also the reference data and the seed, `dev` also
+ * `-- --only=generate` makes the Prisma client and the wiki's texts alone, `data` also the reference data and the seed, `dev` also
  * server and worker; `stack` makes the local stack alone.
  */
 const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length);
 
 const PARTS = [
   { name: "Prisma client", in: ["generate", "data", "dev"], isCurrent: clientIsCurrent, make: generate },
+  { name: "Wiki texts", in: ["generate", "data", "dev"], isCurrent: textsAreCurrent, make: copyTexts },
   {
     name: "Data scripts",
     in: ["data", "dev"],
@@ -56,6 +58,14 @@ function clientIsCurrent() {
 
 async function generate() {
   await make("client", SCHEMA_SOURCES, () => node(["node_modules/prisma/build/index.js", "generate"]));
+}
+
+function textsAreCurrent() {
+  return existsSync(WIKI_TEXTS) && isCurrent("wiki", listFiles(WIKI_SOURCES));
+}
+
+async function copyTexts() {
+  await make("wiki", WIKI_SOURCES, writeWikiTexts);
 }
 
 function pagesAreCurrent() {

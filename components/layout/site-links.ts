@@ -28,6 +28,7 @@ export const footerGroups = [
     links: [
       { href: "/support", label: "Support" },
       { href: "/contact", label: "Contact" },
+      { href: "/wiki", label: "Horse wiki" },
       { href: "/blog", label: "Blog" },
       { href: "/about", label: "About" },
     ],

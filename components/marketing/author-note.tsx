@@ -1,5 +1,6 @@
 import { HorsePortrait } from "@/components/illustrations/horse-portrait";
 import type { TeamMember } from "@/content/company";
+import { HealthNote } from "./health-note";
 
 interface AuthorNoteProps {
   member: TeamMember;
@@ -19,12 +20,7 @@ export function AuthorNote({ member: { name, role, text, image }, isHealth }: Au
           <span className="text-ink-soft">{text}</span>
         </p>
       </div>
-      {isHealth && (
-        <p className="rounded-card bg-sunken px-5 py-4 text-ink-soft text-sm">
-          This article was put together from the sources named in it. It doesn't know your horse: ask your vet
-          before you change feed, treatment or care, and in an emergency call at once.
-        </p>
-      )}
+      {isHealth && <HealthNote />}
     </footer>
   );
 }

@@ -2,6 +2,8 @@ import type { Article } from "@/content/blog/articles";
 import { teamMember } from "@/content/company";
 import type { FaqItem } from "@/content/faq";
 import { PLANS } from "@/content/plans";
+import { wikiArticlePath } from "@/content/wiki/articles";
+import type { WikiArticle } from "@/content/wiki/wiki-article";
 import { brand } from "@/lib/brand";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { previewName } from "@/lib/seo/preview-image";
@@ -89,6 +91,29 @@ export function articleThing({ slug, title, excerpt, author, date }: Article, wo
     image: absoluteUrl(`/preview/${previewName(path)}`),
     author: { "@type": "Person", name: teamMember(author).name, url: absoluteUrl("/about") },
     publisher,
+    mainEntityOfPage: absoluteUrl(path),
+  };
+}
+
+/** Nobody signs an article of the wiki: it stands on its sources. */
+export function wikiArticleThing(article: WikiArticle, words: number): Thing {
+  const path = wikiArticlePath(article);
+  return {
+    "@type": "Article",
+    headline: article.title,
+    description: article.summary,
+    datePublished: article.reviewed,
+    dateModified: article.reviewed,
+    wordCount: words,
+    image: absoluteUrl(`/preview/${previewName(path)}`),
+    author: publisher,
+    publisher,
+    citation: article.sources.map((source) => ({
+      "@type": "CreativeWork",
+      name: source.title,
+      publisher: { "@type": "Organization", name: source.publisher },
+    })),
+    isAccessibleForFree: true,
     mainEntityOfPage: absoluteUrl(path),
   };
 }

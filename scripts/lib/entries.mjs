@@ -38,6 +38,7 @@ export const NEXT_SOURCES = {
     "package-lock.json",
     "postcss.config.mjs",
     "scripts/csp-hashes.mjs",
+    "scripts/wiki-texts.mjs",
     "tsconfig.json",
   ],
 };
@@ -46,4 +47,10 @@ export const NEXT_SOURCES = {
 export const SCHEMA_SOURCES = {
   folders: ["prisma/schema"],
   files: ["prisma.config.ts", "package-lock.json"],
+};
+
+/** What the wiki's texts are copied from. */
+export const WIKI_SOURCES = {
+  folders: ["content/wiki"],
+  files: ["scripts/wiki-texts.mjs"],
 };

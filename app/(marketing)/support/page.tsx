@@ -83,8 +83,8 @@ export default function SupportPage() {
             The AI wiki answers questions about horse health in plain words and shows where each answer comes
             from. It is free on every plan, and it always says when to call the vet first.
           </p>
-          <ButtonLink href="/features#wiki" className="mt-6" icon="book-open">
-            About the AI wiki
+          <ButtonLink href="/wiki" className="mt-6" icon="book-open">
+            Open the horse wiki
           </ButtonLink>
         </div>
       </Section>

@@ -12,6 +12,7 @@ import { siteRequests } from "./site-requests";
 import { size } from "./size";
 import { starts } from "./starts";
 import { uploads } from "./uploads";
+import { wiki } from "./wiki";
 import { writes } from "./writes";
 
 /** In the order of the run: the starts first, while nothing else of ours is running. */
@@ -22,6 +23,7 @@ export const FIGURES: readonly Figure[] = [
   lighthouse,
   siteRequests,
   size,
+  wiki,
   herd,
   live,
   uploads,

@@ -1,4 +1,4 @@
-import { SITE_PAGES } from "@/content/pages";
+import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 import { type Audit, auditPage } from "../tools/audit";
 import { startBrowser } from "../tools/browser";
 import type { Figure, Result } from "../tools/figure";
@@ -20,7 +20,7 @@ export const lighthouse: Figure = {
     const { app } = await bench.stack();
     const port = await startBrowser();
     const audits: PageAudit[] = [];
-    for (const { path } of SITE_PAGES) {
+    for (const { path } of EXAMPLE_PAGES) {
       audits.push({ path, ...(await auditPage(`${app}${path}`, port, bench.options.quick ? 1 : RUNS)) });
     }
     return [...audits.map(performanceOf), ...FULL.map((category) => lowest(audits, category)), shift(audits)];

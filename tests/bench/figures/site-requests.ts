@@ -1,4 +1,4 @@
-import { SITE_PAGES } from "@/content/pages";
+import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 import type { Figure, Result } from "../tools/figure";
 import { requestOk } from "../tools/http";
 import { inRounds } from "../tools/in-rounds";
@@ -35,7 +35,7 @@ export const siteRequests: Figure = {
 
 async function lightestAndHeaviest(app: string): Promise<string[]> {
   const sizes = await Promise.all(
-    SITE_PAGES.map(async ({ path }) => ({ path, bytes: await bytesOf(`${app}${path}`) })),
+    EXAMPLE_PAGES.map(async ({ path }) => ({ path, bytes: await bytesOf(`${app}${path}`) })),
   );
   const sorted = sizes.toSorted((one, other) => one.bytes - other.bytes);
   return [sorted.at(0), sorted.at(-1)].flatMap((page) => page?.path ?? []);

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { SITE_PAGES } from "@/content/pages";
+import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 import type { Figure, Result } from "../tools/figure";
 import { scriptsOf } from "../tools/scripts-of";
 
@@ -19,7 +19,7 @@ export const site: Figure = {
     const { app } = await bench.stack();
     const floor = await scriptsOf(`${url}/link`);
     const results: Result[] = [];
-    for (const { path } of SITE_PAGES) {
+    for (const { path } of EXAMPLE_PAGES) {
       const ours = await scriptsOf(`${app}${path}`);
       results.push({
         name: `JavaScript, ${path}, more than a link`,

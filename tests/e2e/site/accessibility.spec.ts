@@ -1,5 +1,5 @@
 import { test } from "@playwright/test";
-import { SITE_PAGES } from "@/content/pages";
+import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 import { expectAccessible, expectToFit } from "../shell/accessible";
 
 const OTHERS = [
@@ -9,7 +9,7 @@ const OTHERS = [
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const path of [...SITE_PAGES.map((page) => page.path), ...OTHERS]) {
+for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...OTHERS]) {
   test(`${path} has no violation and nothing sticks out`, async ({ page, isMobile }) => {
     await page.goto(path);
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
-import { SITE_PAGES } from "@/content/pages";
+import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 
 const OTHERS = ["/offline", "/subscriptions", "/nowhere", "/login"];
 
@@ -19,7 +19,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-for (const path of [...SITE_PAGES.map((page) => page.path), ...OTHERS]) {
+for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...OTHERS]) {
   test(`${path} is valid HTML`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const { results } = await validator.validateString(html);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { z } from "zod";
 import { SITE_PAGES } from "@/content/pages";
+import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
 
 const crumbSchema = z.object({
   itemListElement: z.array(z.object({ name: z.string(), item: z.url() })),
@@ -31,7 +32,7 @@ async function thing<Shape>(page: Page, type: string, shape: z.ZodType<Shape>): 
 
 test("the trail of each page begins at the home page and is the one that it shows", async ({ page }) => {
   test.setTimeout(120_000);
-  for (const { path } of SITE_PAGES.filter((candidate) => candidate.path !== "/")) {
+  for (const { path } of EXAMPLE_PAGES.filter((candidate) => candidate.path !== "/")) {
     await page.goto(path);
     const { itemListElement } = await thing(page, "BreadcrumbList", crumbSchema);
     const paths = itemListElement.map(({ item }) => new URL(item).pathname);

@@ -114,7 +114,7 @@ describe("pages", () => {
 
   it("have a file each", () => {
     for (const { path } of SITE_PAGES) {
-      const folder = path.replace(/^\/(blog|case-studies)\/.+/, "/$1/[slug]");
+      const folder = path.replace(/^\/(blog|case-studies|wiki)\/.+/, "/$1/[slug]");
       expect(existsSync(`app/(marketing)${folder}/page.tsx`), path).toBe(true);
     }
   });

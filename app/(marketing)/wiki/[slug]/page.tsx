@@ -1,0 +1,89 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { ArticleFrame } from "@/components/marketing/article-frame";
+import { HealthNote } from "@/components/marketing/health-note";
+import { JsonLd } from "@/components/marketing/json-ld";
+import { Prose } from "@/components/marketing/prose";
+import { Section } from "@/components/marketing/section";
+import { WikiCard } from "@/components/marketing/wiki-card";
+import { DateText } from "@/components/ui/date-text";
+import {
+  findWikiArticle,
+  getWikiArticle,
+  WIKI_ARTICLES,
+  wikiArticlePath,
+  wikiCategoryLabel,
+} from "@/content/wiki/articles";
+import { wikiOutline } from "@/content/wiki/texts";
+import { brand } from "@/lib/brand";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { breadcrumbThing, wikiArticleThing } from "@/lib/seo/structured-data";
+import { WikiSources } from "./_components/wiki-sources";
+
+interface Params {
+  params: Promise<{ slug: string }>;
+}
+
+/** An unknown article is a real 404. */
+export const dynamicParams = false;
+
+export function generateStaticParams(): { slug: string }[] {
+  return WIKI_ARTICLES.map(({ slug }) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Params): Promise<Metadata> {
+  const article = findWikiArticle((await params).slug);
+  if (!article) notFound();
+  return pageMetadata(wikiArticlePath(article), { article: { date: article.reviewed, author: brand.name } });
+}
+
+export default async function WikiArticlePage({ params }: Params) {
+  const article = findWikiArticle((await params).slug);
+  if (!article) notFound();
+  const { headings, words, minutes } = wikiOutline(article.slug);
+  const { default: Text } = await import(`@/content/wiki/${article.slug}.mdx`);
+  const crumbs = [
+    { name: "Horse wiki", path: "/wiki" },
+    { name: article.title, path: wikiArticlePath(article) },
+  ];
+  return (
+    <>
+      <JsonLd things={[wikiArticleThing(article, words), breadcrumbThing(crumbs)]} />
+      <ArticleFrame
+        crumbs={crumbs}
+        eyebrow={
+          <Link
+            href={`/wiki#${article.category}`}
+            prefetch={false}
+            className="inline-flex min-h-8 items-center hover:underline pointer-coarse:min-h-11"
+          >
+            {wikiCategoryLabel(article.category)}
+          </Link>
+        }
+        title={article.title}
+        lead={article.summary}
+        byline={
+          <>
+            Reviewed <DateText value={article.reviewed} /> · {article.sources.length} sources · {minutes} min
+            read
+          </>
+        }
+        headings={headings}
+      >
+        <Prose>
+          <Text />
+        </Prose>
+        <WikiSources sources={article.sources} />
+        <HealthNote />
+      </ArticleFrame>
+      <Section sunken title="Read next">
+        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          {article.related.map(getWikiArticle).map((next) => (
+            <WikiCard key={next.slug} article={next} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { HealthNote } from "@/components/marketing/health-note";
+import { PageHero } from "@/components/marketing/page-hero";
+import { Section } from "@/components/marketing/section";
+import { WikiCard } from "@/components/marketing/wiki-card";
+import { Icon } from "@/components/ui/icon";
+import { wikiShelves } from "@/content/wiki/articles";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { WikiSearch } from "./_components/wiki-search";
+
+export const metadata: Metadata = pageMetadata("/wiki");
+
+export default function WikiPage() {
+  const shelves = wikiShelves();
+  return (
+    <>
+      <PageHero
+        path="/wiki"
+        eyebrow="Free for everybody"
+        title="The horse wiki"
+        lead="Short articles on health, care and the barn. Each names its sources and the day on which it was last reviewed."
+        scene="wiki"
+      >
+        <div className="mt-8 max-w-xl">
+          <WikiSearch />
+        </div>
+      </PageHero>
+      <Section>
+        <nav aria-label="Categories">
+          <ul className="flex flex-wrap gap-2">
+            {shelves.map(({ id, label, icon }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold hover:border-field"
+                >
+                  <Icon name={icon} className="text-green" />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {shelves.map(({ id, label, articles }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-20">
+            <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+              {label}
+            </h2>
+            <ul className="mt-5 grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+              {articles.map((article) => (
+                <WikiCard key={article.slug} article={article} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <div className="mt-12 max-w-2xl">
+          <HealthNote />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { WikiResult } from "@/lib/wiki/search-wiki";
+
+interface WikiResultsProps {
+  question: string;
+  results: readonly WikiResult[];
+}
+
+/** Passages with their articles, what was looked for marked. Without one there is no answer, and that is said. */
+export function WikiResults({ question, results }: WikiResultsProps) {
+  if (results.length === 0) {
+    return (
+      <EmptyState
+        title="The wiki has nothing on that"
+        icon="magnifying-glass"
+        action={<ButtonLink href="/wiki">See all articles</ButtonLink>}
+      >
+        It answers from its own articles alone. Try other words, or ask your vet.
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-labelledby="passages">
+      <h2 id="passages" className="text-2xl">
+        Passages for “{question}”
+      </h2>
+      <ol className="mt-5 space-y-4">
+        {results.map(({ path, title, heading, excerpt }) => (
+          <li
+            key={path}
+            className="group relative rounded-card border border-line bg-surface p-5 hover:border-field"
+          >
+            <h3 className="text-lg">
+              <Link
+                href={path}
+                prefetch={false}
+                className="after:absolute after:inset-0 group-hover:underline"
+              >
+                {heading ?? title}
+              </Link>
+            </h3>
+            {heading !== null && <p className="font-semibold text-leather text-sm">{title}</p>}
+            <p className="mt-1.5 text-ink-soft">
+              {excerpt.map(({ text, isMatch }, index) =>
+                isMatch ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, which never change places.
+                  <mark key={index} className="rounded-sm bg-straw px-0.5 text-ink">
+                    {text}
+                  </mark>
+                ) : (
+                  text
+                ),
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

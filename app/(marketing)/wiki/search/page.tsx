@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { Breadcrumbs } from "@/components/marketing/breadcrumbs";
+import { CallVet } from "@/components/marketing/call-vet";
+import { frame } from "@/components/marketing/frame";
+import { HealthNote } from "@/components/marketing/health-note";
+import { Alert } from "@/components/ui/alert";
+import { askWiki } from "@/lib/domain/wiki/ask-wiki";
+import { DomainError } from "@/lib/errors";
+import { clientAddressOf } from "@/lib/http/client-address";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { LONGEST_QUESTION } from "@/lib/wiki/longest-question";
+import { WikiSearch } from "../_components/wiki-search";
+import { WikiResults } from "./_components/wiki-results";
+
+export const metadata: Metadata = hiddenPageMetadata("Search the horse wiki");
+
+const CRUMBS = [
+  { name: "Horse wiki", path: "/wiki" },
+  { name: "Search", path: "/wiki/search" },
+];
+
+/** Answers by passages of the wiki alone; signs of an emergency come before everything else. */
+export default async function WikiSearchPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const question = parameter(await searchParams, "q").slice(0, LONGEST_QUESTION);
+  const answer = question === "" ? null : await answerTo(question);
+  return (
+    <div className={`${frame} max-w-[52rem] space-y-8 py-10 sm:py-14`}>
+      <Breadcrumbs crumbs={CRUMBS} />
+      <h1 className="text-4xl">Search the horse wiki</h1>
+      <WikiSearch question={question} />
+      {typeof answer === "string" && (
+        <Alert tone="warning" title="Too many questions at once">
+          {answer}
+        </Alert>
+      )}
+      {answer !== null && typeof answer === "object" && (
+        <>
+          {answer.isUrgent && (
+            <CallVet>
+              What you describe may be an emergency. Call first and read later; until help is there, the
+              passages below tell what to do and what to leave alone.
+            </CallVet>
+          )}
+          {answer.asksForDose && (
+            <Alert title="The wiki names no doses">
+              How much of a medicine a horse gets, and whether it gets any, is for your vet to say. Please ask
+              them.
+            </Alert>
+          )}
+          <WikiResults question={question} results={answer.results} />
+          <HealthNote />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A text says why there is none. */
+async function answerTo(question: string) {
+  try {
+    return await askWiki({ question, address: clientAddressOf(await headers()) });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "RATE_LIMITED") return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import { askWiki } from "@/lib/domain/wiki/ask-wiki";
+import { clientAddressOf } from "@/lib/http/client-address";
+import { json } from "@/lib/http/respond";
+import { publicRoute } from "@/lib/http/route";
+import type { WikiAnswer } from "@/lib/wiki/search-wiki";
+
+/** Passages of the wiki that answer `q`, best first, each with its address. */
+export const GET = publicRoute(async (request) => {
+  const question = new URL(request.url).searchParams.get("q") ?? "";
+  return json(toJson(await askWiki({ question, address: clientAddressOf(request.headers) })));
+});
+
+function toJson({ isUrgent, asksForDose, results }: WikiAnswer) {
+  return {
+    call_your_vet: isUrgent,
+    asks_for_dose: asksForDose,
+    results: results.map(({ excerpt, ...result }) => ({
+      ...result,
+      excerpt: excerpt.map(({ text }) => text).join(""),
+    })),
+  };
+}

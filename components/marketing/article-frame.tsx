@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import type { OutlineHeading } from "@/lib/articles/outline";
+import type { Crumb } from "@/lib/seo/structured-data";
+import { Breadcrumbs } from "./breadcrumbs";
+import { frame } from "./frame";
+import { TableOfContents } from "./table-of-contents";
+
+interface ArticleFrameProps {
+  crumbs: readonly Crumb[];
+  eyebrow: ReactNode;
+  title: string;
+  lead: string;
+  /** Who wrote it, when, and how long it takes to read. */
+  byline: ReactNode;
+  headings: readonly OutlineHeading[];
+  picture?: ReactNode;
+  children: ReactNode;
+}
+
+/** An article with its head above and its contents beside it. */
+export function ArticleFrame({
+  crumbs,
+  eyebrow,
+  title,
+  lead,
+  byline,
+  headings,
+  picture,
+  children,
+}: ArticleFrameProps) {
+  return (
+    <article>
+      <header className={`${frame} pt-10 sm:pt-14`}>
+        <Breadcrumbs crumbs={crumbs} />
+        <p className="mt-6 font-semibold text-leather text-sm">{eyebrow}</p>
+        <h1 className="mt-2 max-w-4xl text-4xl sm:text-[3.25rem] sm:leading-[1.08]">{title}</h1>
+        <p className="mt-5 max-w-3xl text-ink-soft text-lg sm:text-xl sm:leading-8">{lead}</p>
+        <p className="mt-5 text-ink-faint">{byline}</p>
+      </header>
+      <div className={`${frame} grid gap-10 py-10 lg:grid-cols-[minmax(0,42rem)_1fr] lg:gap-16`}>
+        <div className="min-w-0">
+          {picture}
+          <TableOfContents headings={headings} className="mb-10 lg:hidden" />
+          {children}
+        </div>
+        <TableOfContents headings={headings} className="sticky top-24 h-fit max-lg:hidden" />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,99 @@
+import { source } from "@/content/wiki/source";
+import type { WikiArticle } from "@/content/wiki/wiki-article";
+
+export const HOOF: readonly WikiArticle[] = [
+  {
+    slug: "farrier-visits",
+    title: "The farrier: how often and what for",
+    summary: "Why six weeks is a good start, the words that farriers use, and what to do about a lost shoe.",
+    category: "hoof",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Horse owner education: hoof care"),
+      source("minnesota", "Hoof care for horses"),
+      source("bhs", "Horse care and welfare advice: hoof care"),
+    ],
+    related: ["shoes-or-barefoot", "hoof-abscess", "lameness"],
+    terms: [
+      "trim",
+      "trimming",
+      "shoeing",
+      "reset",
+      "hoof trim",
+      "blacksmith",
+      "hooves growing",
+      "lost shoe",
+      "thrown shoe",
+      "loose shoe",
+    ],
+    explains: ["farrier"],
+  },
+  {
+    slug: "hoof-abscess",
+    title: "Hoof abscess",
+    summary:
+      "Sudden, severe lameness in one foot: why not to wait, what vet and farrier do, and how to wrap a foot.",
+    category: "hoof",
+    reviewed: "2026-11-22",
+    sources: [
+      source("merck", "Lameness in Horses: disorders of the foot"),
+      source("aaep", "Horse owner education: hoof abscesses"),
+      source("minnesota", "Hoof care for horses"),
+    ],
+    related: ["lameness", "farrier-visits", "laminitis"],
+    terms: [
+      "pus in foot",
+      "gravel",
+      "poultice",
+      "stone bruise",
+      "dead lame",
+      "diaper",
+      "soaking foot",
+      "nail in foot",
+      "suddenly lame",
+    ],
+    explains: ["injury"],
+  },
+  {
+    slug: "thrush-and-white-line",
+    title: "Thrush and white line disease",
+    summary:
+      "How both look, what causes them, how they are treated, and the minute a day that prevents most of it.",
+    category: "hoof",
+    reviewed: "2026-11-22",
+    sources: [
+      source("merck", "Thrush in Horses"),
+      source("merck", "White Line Disease in Horses"),
+      source("aaep", "Horse owner education: hoof care"),
+    ],
+    related: ["stalls-and-bedding", "farrier-visits", "hoof-abscess"],
+    terms: [
+      "smelly hoof",
+      "stinky feet",
+      "black frog",
+      "rotten frog",
+      "hoof rot",
+      "hoof picking",
+      "picking out feet",
+      "seedy toe",
+      "crumbly hoof",
+    ],
+    explains: ["farrier"],
+  },
+  {
+    slug: "shoes-or-barefoot",
+    title: "Shoes or barefoot?",
+    summary:
+      "When shoes help, when bare feet do, how to take the shoes off, hoof boots, and what each costs over a year.",
+    category: "hoof",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Horse owner education: shoeing"),
+      source("bhs", "Horse care and welfare advice: shod or barefoot"),
+      source("minnesota", "Hoof care for horses"),
+    ],
+    related: ["farrier-visits", "laminitis", "lameness"],
+    terms: ["barefoot", "hoof boots", "shod", "unshod", "pull shoes", "transition", "horseshoes"],
+    explains: ["farrier"],
+  },
+];

@@ -1,0 +1,127 @@
+import { source } from "@/content/wiki/source";
+import type { WikiArticle } from "@/content/wiki/wiki-article";
+
+export const PARASITES: readonly WikiArticle[] = [
+  {
+    slug: "deworming-program",
+    title: "A deworming program that lasts",
+    summary:
+      "Why fixed intervals and rotation are over, and what the AAEP guidelines of 2024 put in their place.",
+    category: "parasites",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Internal Parasite Control Guidelines (2024)"),
+      source(
+        "esccap",
+        "GL8: A guide to the treatment and control of equine gastrointestinal parasite infections",
+      ),
+      source("merck", "Gastrointestinal Parasites of Horses"),
+    ],
+    related: ["fecal-egg-counts", "pasture-hygiene", "weight-tape"],
+    terms: [
+      "worms",
+      "wormer",
+      "worming",
+      "dewormer",
+      "paste",
+      "strongyles",
+      "roundworm",
+      "tapeworm",
+      "bots",
+      "pinworms",
+      "resistance",
+      "parasite control",
+      "rotate",
+    ],
+    explains: ["deworming"],
+  },
+  {
+    slug: "fecal-egg-counts",
+    title: "Fecal egg counts",
+    summary:
+      "How to take a sample, what the number means, when to count, and how to find out whether a dewormer still works.",
+    category: "parasites",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Internal Parasite Control Guidelines (2024)"),
+      source(
+        "esccap",
+        "GL8: A guide to the treatment and control of equine gastrointestinal parasite infections",
+      ),
+      source("kentucky", "Equine parasite control publications"),
+    ],
+    related: ["deworming-program", "pasture-hygiene", "weight-tape"],
+    terms: [
+      "FEC",
+      "FECRT",
+      "eggs per gram",
+      "EPG",
+      "manure sample",
+      "poop test",
+      "faecal",
+      "worm count",
+      "reduction test",
+      "shedder",
+    ],
+    explains: ["faecal_egg_count"],
+  },
+  {
+    slug: "pasture-hygiene",
+    title: "Clean pasture, fewer worms",
+    summary:
+      "How larvae get from dung to mouth, and what picking up, resting, sharing and composting do about it.",
+    category: "parasites",
+    reviewed: "2026-11-22",
+    sources: [
+      source(
+        "esccap",
+        "GL8: A guide to the treatment and control of equine gastrointestinal parasite infections",
+      ),
+      source("pennState", "Horse Stable Manure Management"),
+      source("rutgers", "Pasture and manure management fact sheets"),
+    ],
+    related: ["deworming-program", "fecal-egg-counts", "fences-and-turnout"],
+    terms: [
+      "poop picking",
+      "manure removal",
+      "harrowing",
+      "dragging",
+      "grazing rotation",
+      "compost",
+      "dung",
+      "field management",
+      "overgrazing",
+      "acres per horse",
+    ],
+    explains: ["deworming"],
+  },
+  {
+    slug: "flies-ticks-and-mosquitoes",
+    title: "Flies, ticks and mosquitoes",
+    summary:
+      "What insects carry, how to have fewer of them, sweet itch, ticks, lice, and what to read on a spray.",
+    category: "parasites",
+    reviewed: "2026-11-22",
+    sources: [
+      source("merck", "Flies of Animals"),
+      source("kentucky", "Insect and pest control around horses"),
+      source("edcc", "Equine disease information"),
+    ],
+    related: ["core-vaccines", "pasture-hygiene", "fever"],
+    terms: [
+      "bugs",
+      "insects",
+      "fly spray",
+      "fly mask",
+      "sweet itch",
+      "itching",
+      "midges",
+      "gnats",
+      "tick bite",
+      "lice",
+      "lyme",
+      "summer sores",
+      "rubbing tail",
+    ],
+  },
+];

@@ -1,0 +1,83 @@
+import { source } from "@/content/wiki/source";
+import type { WikiArticle } from "@/content/wiki/wiki-article";
+
+export const TACK: readonly WikiArticle[] = [
+  {
+    slug: "saddle-fit",
+    title: "Saddle fit",
+    summary:
+      "How a bad fit shows, how to check a saddle in eight steps, how often, and what a pad can and cannot do.",
+    category: "tack",
+    reviewed: "2026-11-22",
+    sources: [
+      source("bhs", "Horse care and welfare advice: saddlery"),
+      source("minnesota", "Saddle fit"),
+      source("aaep", "Horse owner education: back pain"),
+    ],
+    related: ["gastric-ulcers", "bits-and-bridles", "tack-care"],
+    terms: [
+      "saddle",
+      "sore back",
+      "back pain",
+      "white hairs",
+      "saddle slipping",
+      "cinch",
+      "girth",
+      "bucking",
+      "tree",
+      "pad",
+      "saddle fitter",
+    ],
+  },
+  {
+    slug: "bits-and-bridles",
+    title: "Bits and bridles",
+    summary:
+      "Size, place and kinds of bits, how a bridle should fit, and how a horse says that something in its mouth hurts.",
+    category: "tack",
+    reviewed: "2026-11-22",
+    sources: [
+      source("bhs", "Horse care and welfare advice: bits and bridles"),
+      source("fei", "Noseband measuring device and tack rules"),
+      source("aaep", "Horse owner education: dental care"),
+    ],
+    related: ["dental-exams", "saddle-fit", "signs-of-dental-trouble"],
+    terms: [
+      "bit",
+      "snaffle",
+      "curb",
+      "hackamore",
+      "bitless",
+      "noseband",
+      "mouth",
+      "bridle fit",
+      "bit size",
+      "head tossing",
+    ],
+  },
+  {
+    slug: "tack-care",
+    title: "Cleaning and checking tack",
+    summary:
+      "What to do after each ride, how to clean leather, where it breaks, and how to keep mold and infections out.",
+    category: "tack",
+    reviewed: "2026-11-22",
+    sources: [
+      source("bhs", "Horse care and welfare advice: tack care"),
+      source("minnesota", "Tack care and safety"),
+      source("aaep", "General Biosecurity Guidelines"),
+    ],
+    related: ["saddle-fit", "bits-and-bridles", "new-horse-quarantine"],
+    terms: [
+      "leather",
+      "saddle soap",
+      "oil",
+      "mold on saddle",
+      "cleaning",
+      "bridle",
+      "stirrup leathers",
+      "tack room",
+      "conditioner",
+    ],
+  },
+];

@@ -1,0 +1,85 @@
+import { source } from "@/content/wiki/source";
+import type { WikiArticle } from "@/content/wiki/wiki-article";
+
+export const TEETH: readonly WikiArticle[] = [
+  {
+    slug: "dental-exams",
+    title: "Dental exams and floating",
+    summary:
+      "How often, what happens at an exam, what floating does and does not, and what to watch between exams.",
+    category: "teeth",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Horse owner education: dental care"),
+      source("merck", "Dentistry in Horses"),
+      source("bhs", "Horse care and welfare advice: dental care"),
+    ],
+    related: ["signs-of-dental-trouble", "bits-and-bridles", "choke"],
+    terms: [
+      "dentist",
+      "teeth floating",
+      "float",
+      "rasp",
+      "wolf teeth",
+      "sharp points",
+      "speculum",
+      "caps",
+      "hooks",
+    ],
+    explains: ["dental"],
+  },
+  {
+    slug: "signs-of-dental-trouble",
+    title: "Signs of dental trouble",
+    summary:
+      "Quidding, smells, swellings and fights with the bit: how a sore mouth shows in the stall, on the head and under saddle.",
+    category: "teeth",
+    reviewed: "2026-11-22",
+    sources: [
+      source("merck", "Dentistry in Horses"),
+      source("aaep", "Horse owner education: dental care"),
+      source("davis", "Horse health topics: dental disease"),
+    ],
+    related: ["dental-exams", "senior-feeding", "bits-and-bridles"],
+    terms: [
+      "quidding",
+      "dropping feed",
+      "hay balls",
+      "bad breath",
+      "tooth ache",
+      "toothache",
+      "tooth root",
+      "sinus",
+      "EOTRH",
+      "head shaking",
+      "whole grain in manure",
+      "spitting out hay",
+    ],
+    explains: ["dental"],
+  },
+  {
+    slug: "senior-feeding",
+    title: "Feeding the older horse",
+    summary: "Why old horses lose weight, what to feed with and without teeth, and how to watch the numbers.",
+    category: "teeth",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Horse owner education: the older horse"),
+      source("minnesota", "Caring for the older horse"),
+      source("rutgers", "Fact sheets on the aging horse"),
+    ],
+    related: ["signs-of-dental-trouble", "metabolic-disease", "body-condition-scoring"],
+    terms: [
+      "senior",
+      "old horse",
+      "geriatric",
+      "aging",
+      "mash",
+      "no teeth",
+      "skinny old horse",
+      "hard keeper",
+      "losing weight",
+    ],
+    explains: ["dental"],
+  },
+];

@@ -1,0 +1,108 @@
+import { source } from "@/content/wiki/source";
+import type { WikiArticle } from "@/content/wiki/wiki-article";
+
+export const TRAVEL: readonly WikiArticle[] = [
+  {
+    slug: "coggins-test",
+    title: "The Coggins test",
+    summary:
+      "What equine infectious anemia is, who needs a test, how long it counts, and what happens if it is positive.",
+    category: "travel",
+    reviewed: "2026-11-22",
+    sources: [
+      source("usda", "Equine Infectious Anemia"),
+      source("aaep", "Equine Infectious Anemia Guidelines"),
+      source("merck", "Equine Infectious Anemia"),
+    ],
+    related: ["health-certificates", "new-horse-quarantine", "identification"],
+    terms: [
+      "coggins",
+      "EIA",
+      "swamp fever",
+      "infectious anemia",
+      "blood test",
+      "negative coggins",
+      "coggins expire",
+    ],
+    explains: ["coggins"],
+  },
+  {
+    slug: "health-certificates",
+    title: "Health certificates for travel",
+    summary:
+      "What a certificate of veterinary inspection says, how long it is valid, how to plan it, and what borders add.",
+    category: "travel",
+    reviewed: "2026-11-22",
+    sources: [
+      source("usda", "Interstate and international movement of horses"),
+      source("edcc", "Biosecurity and travel"),
+      source("aaep", "Horse owner education: traveling with your horse"),
+    ],
+    related: ["coggins-test", "trailer-travel", "vaccination-rules-at-shows"],
+    terms: [
+      "CVI",
+      "certificate of veterinary inspection",
+      "travel papers",
+      "cross state lines",
+      "interstate",
+      "out of state",
+      "export",
+      "paperwork",
+      "30 days",
+    ],
+    explains: ["certificate"],
+  },
+  {
+    slug: "trailer-travel",
+    title: "Traveling by trailer",
+    summary:
+      "What to check before you hitch, how to load and tie, how often to stop, and what to watch for after a long haul.",
+    category: "travel",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Transportation of Horses Guidelines"),
+      source("usda", "Safe transport of horses"),
+      source("minnesota", "Trailering horses"),
+    ],
+    related: ["health-certificates", "overheating", "gastric-ulcers"],
+    terms: [
+      "hauling",
+      "trailering",
+      "shipping",
+      "transport",
+      "loading",
+      "horsebox",
+      "float trailer",
+      "shipping fever",
+      "long drive",
+      "road trip",
+      "towing",
+    ],
+  },
+  {
+    slug: "vaccination-rules-at-shows",
+    title: "Vaccination rules at shows",
+    summary:
+      "What USEF and FEI ask for, how to count the days backward, and what else shows check at the gate.",
+    category: "travel",
+    reviewed: "2026-11-22",
+    sources: [
+      source("usef", "GR845 Equine Vaccination Rule"),
+      source("fei", "FEI Veterinary Regulations: equine influenza vaccination"),
+      source("edcc", "Biosecurity at events"),
+    ],
+    related: ["risk-based-vaccines", "health-certificates", "after-a-vaccination"],
+    terms: [
+      "competition",
+      "show rules",
+      "FEI",
+      "USEF",
+      "flu vaccine within six months",
+      "GR845",
+      "entering the grounds",
+      "6 months 21 days",
+      "compete",
+    ],
+    explains: ["certificate"],
+  },
+];

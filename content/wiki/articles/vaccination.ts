@@ -1,0 +1,107 @@
+import { source } from "@/content/wiki/source";
+import type { WikiArticle } from "@/content/wiki/wiki-article";
+
+export const VACCINATION: readonly WikiArticle[] = [
+  {
+    slug: "core-vaccines",
+    title: "Core vaccines for every horse",
+    summary:
+      "The vaccines that every adult horse should have, how often, what they protect against, and what to write down.",
+    category: "vaccination",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Core Vaccination Guidelines"),
+      source(
+        "michigan",
+        "Vaccines for horses",
+        "https://cvm.msu.edu/hospital/services/equine-services/for-owners/general-conditions-and-seeing-your-vet/vaccines",
+      ),
+      source("edcc", "Vaccination information", "http://www.equinediseasecc.org/vaccination.aspx"),
+    ],
+    related: ["risk-based-vaccines", "broodmare-and-foal-vaccines", "after-a-vaccination"],
+    terms: [
+      "shots",
+      "tetanus",
+      "rabies",
+      "west nile",
+      "EEE",
+      "WEE",
+      "encephalitis",
+      "sleeping sickness",
+      "lockjaw",
+      "booster",
+      "spring shots",
+      "immunization",
+    ],
+    explains: ["vaccination"],
+  },
+  {
+    slug: "risk-based-vaccines",
+    title: "Risk-based vaccines",
+    summary:
+      "Influenza, herpesvirus, strangles, botulism, Potomac horse fever and others: which horses need them, and how often.",
+    category: "vaccination",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Risk-Based Vaccination Guidelines"),
+      source("edcc", "Vaccination information", "http://www.equinediseasecc.org/vaccination.aspx"),
+      source("merck", "Vaccination of Horses"),
+    ],
+    related: ["core-vaccines", "vaccination-rules-at-shows", "fever"],
+    terms: [
+      "flu shot",
+      "rhino",
+      "strangles vaccine",
+      "botulism",
+      "potomac",
+      "EHV",
+      "anthrax",
+      "lepto",
+      "EVA",
+      "rotavirus",
+      "snake",
+    ],
+    explains: ["vaccination"],
+  },
+  {
+    slug: "broodmare-and-foal-vaccines",
+    title: "Vaccines for broodmares and foals",
+    summary:
+      "What a mare gets before foaling, when her foal begins, and why the third dose is the one that is forgotten.",
+    category: "vaccination",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Foal Vaccination Chart"),
+      source("aaep", "Broodmare Vaccination Guidelines"),
+      source("kentucky", "Broodmare and foal publications"),
+    ],
+    related: ["core-vaccines", "newborn-foal", "mare-in-foal"],
+    terms: ["pregnant mare shots", "pre foaling", "foal shots", "weanling", "colostrum", "antibodies", "IgG"],
+    explains: ["vaccination"],
+  },
+  {
+    slug: "after-a-vaccination",
+    title: "After a vaccination",
+    summary:
+      "What is normal after a shot, what is not, how to plan around it, and what to do with a horse that reacted once.",
+    category: "vaccination",
+    reviewed: "2026-11-22",
+    sources: [
+      source("aaep", "Vaccination Guidelines: adverse reactions"),
+      source("usda", "Center for Veterinary Biologics: adverse event reporting"),
+      source("merck", "Vaccination of Horses"),
+    ],
+    related: ["core-vaccines", "fever", "vaccination-rules-at-shows"],
+    terms: [
+      "side effects",
+      "reaction",
+      "sore neck",
+      "lump",
+      "hives",
+      "swelling after shot",
+      "allergic",
+      "stiff neck",
+    ],
+    explains: ["vaccination"],
+  },
+];

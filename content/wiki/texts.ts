@@ -1,0 +1,17 @@
+import { getWikiArticle } from "@/content/wiki/articles";
+import { type Outline, outlineOf } from "@/lib/articles/outline";
+import sources from "@/lib/generated/wiki/texts.json";
+
+/** The MDX source of each article by its slug, copied by scripts/wiki-texts.mjs: docs/decisions/0027. */
+const TEXTS: Readonly<Record<string, string>> = sources;
+
+export function wikiText(slug: string): string {
+  const text = TEXTS[getWikiArticle(slug).slug];
+  if (text === undefined) throw new Error(`content/wiki/${slug}.mdx is missing`);
+  return text;
+}
+
+/** Headings, words and reading time. */
+export function wikiOutline(slug: string): Outline {
+  return outlineOf(wikiText(slug));
+}

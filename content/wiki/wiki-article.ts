@@ -1,0 +1,45 @@
+import type { IconName } from "@/components/ui/icon-names";
+import type { RecordKind } from "@/lib/care/record-kinds";
+
+/** In the order of the wiki's first page. */
+export const WIKI_CATEGORIES = [
+  { id: "first-aid", label: "First aid", icon: "bandaids" },
+  { id: "health", label: "Health", icon: "stethoscope" },
+  { id: "care", label: "Daily care", icon: "heart" },
+  { id: "vaccination", label: "Vaccination", icon: "syringe" },
+  { id: "parasites", label: "Parasites", icon: "bug" },
+  { id: "hoof", label: "Hoof", icon: "hammer" },
+  { id: "teeth", label: "Teeth", icon: "tooth" },
+  { id: "feeding", label: "Feeding", icon: "grains" },
+  { id: "foaling", label: "Foaling", icon: "horse" },
+  { id: "travel", label: "Travel and shows", icon: "map-pin" },
+  { id: "tack", label: "Tack", icon: "tag" },
+  { id: "barn", label: "Barn and pasture", icon: "barn" },
+] as const satisfies readonly { id: string; label: string; icon: IconName }[];
+
+export type WikiCategory = (typeof WIKI_CATEGORIES)[number]["id"];
+
+export interface WikiSource {
+  /** Of the publication, or its subject where a publisher has several on it. */
+  title: string;
+  publisher: string;
+  /** The page itself where its address is known to last, else the publisher's site. */
+  url: string;
+}
+
+export interface WikiArticle {
+  slug: string;
+  title: string;
+  /** One or two sentences, for lists and search results. */
+  summary: string;
+  category: WikiCategory;
+  /** Calendar date of the last review. */
+  reviewed: string;
+  sources: readonly WikiSource[];
+  /** Slugs to read next. */
+  related: readonly string[];
+  /** Other words for what it is about, as people look for it. */
+  terms: readonly string[];
+  /** The records of a horse that it explains. */
+  explains?: readonly RecordKind[];
+}

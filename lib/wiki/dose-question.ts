@@ -1,0 +1,11 @@
+const MEDICINE =
+  /\b(bute|phenylbutazone|banamine|flunixin|ivermectin|moxidectin|fenbendazole|pyrantel|praziquantel|acepromazine|ace|dormosedan|detomidine|xylazine|penicillin|smz|gentamicin|pergolide|prascend|omeprazole|gastrogard|ulcergard|equioxx|firocoxib|dexamethasone|prednisolone|ventipulmin|clenbuterol|aspirin|ibuprofen|antibiotics?|painkillers?|pain relievers?|sedatives?|dewormer|wormer|medicines?|medications?|drugs?|paste)\b/;
+const AMOUNT =
+  /\b(how much|how many|amount|dose[sd]?|dosage|dosing|mg|ml|cc|per (lb|pound|kg|kilo)|grams?|tablets?|pills?|syringes?)\b/;
+const DOSE = /\b(dose|doses|dosage|dosing|overdose)\b/;
+
+/** Whether a question asks how much of a medicine to give: the wiki never says. */
+export function asksForDose(question: string): boolean {
+  const text = question.toLowerCase();
+  return DOSE.test(text) || (MEDICINE.test(text) && AMOUNT.test(text));
+}

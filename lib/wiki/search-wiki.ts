@@ -1,0 +1,39 @@
+import { asksForDose } from "@/lib/wiki/dose-question";
+import { soundsUrgent } from "@/lib/wiki/emergency";
+import { excerptOf, type Piece } from "@/lib/wiki/excerpt";
+import { LONGEST_QUESTION } from "@/lib/wiki/longest-question";
+import { wikiIndex } from "@/lib/wiki/wiki-index";
+
+export interface WikiResult {
+  slug: string;
+  title: string;
+  /** Null for what stands above the first heading. */
+  heading: string | null;
+  /** With the heading's anchor. */
+  path: string;
+  excerpt: readonly Piece[];
+}
+
+export interface WikiAnswer {
+  /** Signs that put "Call your vet now" first. */
+  isUrgent: boolean;
+  /** Amounts are for the vet: no passage names one. */
+  asksForDose: boolean;
+  /** Best first; empty where the wiki has no answer. */
+  results: readonly WikiResult[];
+}
+
+const MOST_RESULTS = 8;
+
+/** What the wiki says to a question: passages alone, never a text of its own. */
+export function searchWiki(question: string): WikiAnswer {
+  const read = question.slice(0, LONGEST_QUESTION);
+  const results = wikiIndex()(read, MOST_RESULTS).map(({ passage, matches }) => ({
+    slug: passage.slug,
+    title: passage.title,
+    heading: passage.heading,
+    path: passage.path,
+    excerpt: excerptOf(passage.text, matches),
+  }));
+  return { isUrgent: soundsUrgent(read), asksForDose: asksForDose(read), results };
+}

@@ -1,0 +1,17 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const FOLDER = "content/wiki";
+
+/** Where the wiki's texts stand for code that can't read MDX: search, outlines, tests. */
+export const WIKI_TEXTS = "lib/generated/wiki/texts.json";
+
+/** Copies every article's MDX source into one JSON file: slug → text. */
+export function writeWikiTexts() {
+  const names = readdirSync(FOLDER).filter((name) => name.endsWith(".mdx"));
+  const texts = names
+    .sort()
+    .map((name) => [name.slice(0, -".mdx".length), readFileSync(join(FOLDER, name), "utf8")]);
+  mkdirSync("lib/generated/wiki", { recursive: true });
+  writeFileSync(WIKI_TEXTS, `${JSON.stringify(Object.fromEntries(texts), null, 1)}\n`);
+}

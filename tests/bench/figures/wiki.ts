@@ -1,0 +1,32 @@
+import { searchWiki } from "@/lib/wiki/search-wiki";
+import { WIKI_QUESTIONS } from "@/tests/fixtures/wiki-questions";
+import { recallOf } from "@/tests/fixtures/wiki-recall";
+import type { Figure } from "../tools/figure";
+
+const ROUNDS = 10;
+
+/** How often a hundred known questions find a passage that answers them, and how long a question takes. */
+export const wiki: Figure = {
+  name: "wiki",
+  async measure() {
+    const [first, third] = [recallOf(1), recallOf(3)];
+    return [
+      {
+        name: "Wiki, a passage that answers among the first 3",
+        value: third.recall,
+        unit: "of 1",
+        bar: { atLeast: 0.9 },
+      },
+      { name: "Wiki, a passage that answers as the first", value: first.recall, unit: "of 1" },
+      { name: "Wiki, one question", value: millisecondsAQuestion(), unit: "ms", bar: { atMost: 20 } },
+    ];
+  },
+};
+
+function millisecondsAQuestion(): number {
+  const started = performance.now();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { question } of WIKI_QUESTIONS) searchWiki(question);
+  }
+  return (performance.now() - started) / (ROUNDS * WIKI_QUESTIONS.length);
+}

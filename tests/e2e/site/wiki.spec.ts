@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+
+test.use({ javaScriptEnabled: false });
+
+test("a question without scripts: the call first, then passages that lead to their place", async ({
+  page,
+}) => {
+  await page.goto("/wiki");
+  const ask = page.getByRole("main").getByRole("searchbox", { name: "Ask or search the wiki" });
+  await ask.fill("what to do about colick and how much bute");
+  await ask.press("Enter");
+  await expect(page).toHaveURL(/\/wiki\/search\?q=what/);
+  await expect(page.getByRole("complementary", { name: "Emergency" })).toContainText("Call your vet now");
+  await expect(page.getByText("The wiki names no doses")).toBeVisible();
+  await expect(page.locator("mark").first()).toHaveText(/colic/i);
+  await page.getByRole("link", { name: "What to do until the vet comes" }).first().click();
+  await expect(page).toHaveURL(/\/wiki\/[a-z-]+#what-to-do-until-the-vet-comes$/);
+  await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
+  await expect(page.getByText("This is general information, not a replacement for your vet.")).toBeVisible();
+});
+
+test("what the wiki doesn't know it doesn't answer", async ({ page, request }) => {
+  await page.goto("/wiki/search?q=best+mortgage+rates");
+  await expect(page.getByText("The wiki has nothing on that")).toBeVisible();
+  const answer = await request.get("/api/wiki/search?q=how+many+acres+per+horse");
+  expect(await answer.json()).toMatchObject({
+    call_your_vet: false,
+    results: expect.arrayContaining([
+      expect.objectContaining({ path: "/wiki/pasture-hygiene#how-many-horses" }),
+    ]),
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { wikiText } from "@/content/wiki/texts";
+import { IDEAL_CONDITION } from "@/lib/care/body-condition";
+import { DEFAULT_INTERVALS } from "@/lib/care/default-intervals";
+import { VACCINES } from "@/lib/care/vaccines";
+
+/** What the wiki says is what records and reminders reckon with. */
+describe("the facts of the wiki", () => {
+  it("are the core vaccines of the records", () => {
+    const core = Object.values(VACCINES).filter(({ kind }) => kind === "core");
+    const rows = wikiText("core-vaccines")
+      .split("\n")
+      .filter((line) => line.startsWith("| ") && line.includes("Every"));
+    expect(rows).toHaveLength(core.length);
+    for (const [index, { firstDoses, boosterMonths }] of core.entries()) {
+      expect(rows[index]).toContain(firstDoses.replace("–", " to "));
+      expect(rows[index]).toContain(`Every ${boosterMonths} months`);
+    }
+  });
+
+  it("are the first doses of the other vaccines", () => {
+    const text = wikiText("risk-based-vaccines");
+    const others = [VACCINES.ehv, VACCINES.botulism, VACCINES.anthrax];
+    for (const { firstDoses } of others) {
+      expect(text).toContain(firstDoses.replace("–", " to ").replace(" apart", ""));
+    }
+  });
+
+  it("are the normal values of the vital signs", () => {
+    const text = wikiText("vital-signs");
+    for (const fact of [
+      "99 to 101.5 °F (37.2 to 38.6 °C)",
+      "28 to 44 beats",
+      "8 to 16 breaths",
+      "2 seconds or less",
+    ]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  it("are the intervals, the condition and the formula that forms begin with", () => {
+    const { weeks } = DEFAULT_INTERVALS.farrier.interval;
+    expect(wikiText("farrier-visits")).toContain(`Every ${weeks} weeks is a good start, and 4 to 8`);
+    expect(wikiText("body-condition-scoring")).toContain(
+      `${IDEAL_CONDITION.low} to ${IDEAL_CONDITION.high} is ideal`,
+    );
+    expect(wikiText("weight-tape")).toContain("75 × 75 × 70 ÷ 330 = 1,193 lb");
+    expect(wikiText("fecal-egg-counts")).toContain("| 200 to 500 | Moderate |");
+    expect(wikiText("vaccination-rules-at-shows")).toContain("between March 26 and October 9, 2025");
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { wikiOutline } from "@/content/wiki/texts";
+import { searchWiki } from "@/lib/wiki/search-wiki";
+import { WIKI_QUESTIONS } from "@/tests/fixtures/wiki-questions";
+import { recallOf } from "@/tests/fixtures/wiki-recall";
+
+const pathsFor = (question: string) => searchWiki(question).results.map(({ path }) => path);
+
+describe("the questions that answers are measured with", () => {
+  it("are a hundred, and name passages that exist", () => {
+    expect(WIKI_QUESTIONS).toHaveLength(100);
+    for (const [slug, heading] of WIKI_QUESTIONS.flatMap(({ answers }) => answers)) {
+      if (heading === null) continue;
+      expect(
+        wikiOutline(slug).headings.map(({ text }) => text),
+        slug,
+      ).toContain(heading);
+    }
+  });
+
+  it("find a passage that answers among the first three, nine times of ten", () => {
+    const { recall, missed } = recallOf(3);
+    expect(recall, missed.join("\n")).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe("searchWiki", () => {
+  it("forgives typing errors", () => {
+    expect(pathsFor("laminitus")[0]).toMatch(/^\/wiki\/laminitis/);
+    expect(pathsFor("deworminng rotaton")[0]).toBe("/wiki/deworming-program#why-not-rotate");
+  });
+
+  it("has no answer where no passage has one", () => {
+    for (const question of [
+      "",
+      "?!",
+      "what is the capital of france",
+      "best mortgage rates",
+      "asdfgh qwertz",
+    ]) {
+      expect(searchWiki(question).results, question).toEqual([]);
+    }
+  });
+
+  it("marks what was looked for, in a short part of the passage", () => {
+    const [first] = searchWiki("tick tweezers").results;
+    const marked = first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase());
+    expect(marked).toContain("tweezers");
+    expect(first?.excerpt.map(({ text }) => text).join("").length).toBeLessThan(500);
+  });
+
+  it.each([
+    ["my horse has colic", true],
+    ["mare is rolling and looking at her flank", true],
+    ["he won't get up", true],
+    ["there's blood everywhere", true],
+    ["her eye is swollen shut", true],
+    ["foal isn't nursing", true],
+    ["feed is coming out of his nose", true],
+    ["cut on the hock joint", true],
+    ["temperature of 104", true],
+    ["breathing hard after rest", true],
+    ["how often should hooves be trimmed", false],
+    ["what does a coggins test cost", false],
+    ["how to clean a saddle", false],
+    ["how many acres per horse", false],
+  ])("%s: urgent %s", (question, isUrgent) => {
+    expect(searchWiki(question).isUrgent).toBe(isUrgent);
+  });
+
+  it.each([
+    ["how much bute can I give", true],
+    ["ivermectin dosage for a 1000 lb horse", true],
+    ["how many cc of banamine", true],
+    ["how much hay a day", false],
+    ["how long does deworming paste work", false],
+  ])("%s: asks for a dose %s", (question, expected) => {
+    expect(searchWiki(question).asksForDose).toBe(expected);
+  });
+});
