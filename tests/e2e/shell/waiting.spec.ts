@@ -15,6 +15,8 @@ test("a page that is there in a moment comes in one piece, without a skeleton", 
 test("what takes longer has its skeleton stand in for it", async ({ page }) => {
   const { email } = await createEmptyStable("ranch");
   await signIn(page, email);
+  // From its first page on a browser says that it runs scripts: without them nothing would replace a skeleton.
+  await page.goto("/privacy");
   await withDatabase(async (client) => {
     await client.query("BEGIN");
     await client.query("LOCK TABLE horses IN ACCESS EXCLUSIVE MODE");
