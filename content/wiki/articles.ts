@@ -11,6 +11,7 @@ import { TEETH } from "@/content/wiki/articles/teeth";
 import { TRAVEL } from "@/content/wiki/articles/travel";
 import { VACCINATION } from "@/content/wiki/articles/vaccination";
 import { WIKI_CATEGORIES, type WikiArticle, type WikiCategory } from "@/content/wiki/wiki-article";
+import type { RecordKind } from "@/lib/care/record-kinds";
 
 /**
  * Every article of the wiki, by category. Its text is the MDX file of the slug in this folder; what lists and the
@@ -39,6 +40,11 @@ export function getWikiArticle(slug: string): WikiArticle {
   const article = findWikiArticle(slug);
   if (!article) throw new Error(`The wiki has no article ${slug}`);
   return article;
+}
+
+/** The first article that explains a kind of record; a test holds that every kind has one. */
+export function wikiArticleAbout(kind: RecordKind): WikiArticle | null {
+  return WIKI_ARTICLES.find(({ explains }) => explains?.includes(kind)) ?? null;
 }
 
 export function wikiArticlePath({ slug }: Pick<WikiArticle, "slug">): string {

@@ -25,6 +25,9 @@ export interface WikiAnswer {
 
 const MOST_RESULTS = 8;
 
+/** Whoever stands beside the horse needs this before causes and prevention. */
+const FIRST_STEPS = /^(What to do|Stop the bleeding|How to cool)/;
+
 /** What the wiki says to a question: passages alone, never a text of its own. */
 export function searchWiki(question: string): WikiAnswer {
   const read = question.slice(0, LONGEST_QUESTION);
@@ -35,5 +38,14 @@ export function searchWiki(question: string): WikiAnswer {
     path: passage.path,
     excerpt: excerptOf(passage.text, matches),
   }));
-  return { isUrgent: soundsUrgent(read), asksForDose: asksForDose(read), results };
+  const isUrgent = soundsUrgent(read);
+  return { isUrgent, asksForDose: asksForDose(read), results: isUrgent ? firstStepsFirst(results) : results };
+}
+
+/** Of the article that answers best, what to do now stands above the rest. */
+function firstStepsFirst(results: readonly WikiResult[]): readonly WikiResult[] {
+  const steps = results.find(
+    ({ slug, heading }) => slug === results[0]?.slug && FIRST_STEPS.test(heading ?? ""),
+  );
+  return steps ? [steps, ...results.filter((result) => result !== steps)] : results;
 }

@@ -92,7 +92,7 @@ function CategorySection({ category, isEven }: { category: FeatureCategory; isEv
             ))}
           </dl>
           {id === "wiki" && !isComing(category.feature) && (
-            <ButtonLink href="/login" className="mt-6" icon="book-open">
+            <ButtonLink href="/wiki" className="mt-6" icon="book-open">
               Ask the wiki
             </ButtonLink>
           )}

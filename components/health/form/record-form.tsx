@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
@@ -25,6 +25,8 @@ interface RecordFormProps {
   today: CalendarDate;
   /** Edits this record, as it is now; without one, logs a new one. */
   record?: RecordDto;
+  /** Below the title: where the kind is explained. */
+  explanation?: ReactNode;
 }
 
 /** Logs a record, or changes one. What somebody else changes meanwhile is told, and nothing typed is lost. */
@@ -34,7 +36,8 @@ export function RecordForm(props: RecordFormProps) {
   return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
 
-function Round({ horse, kind, today, record, onTakeTheirs }: RecordFormProps & { onTakeTheirs: () => void }) {
+function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
+  const { horse, kind, today, record, explanation, onTakeTheirs } = props;
   const router = useRouter();
   const [begun] = useState(record);
   const [revision, setRevision] = useState(record?.revision ?? 0);
@@ -71,6 +74,7 @@ function Round({ horse, kind, today, record, onTakeTheirs }: RecordFormProps & {
       <CardHeader
         id="record-form"
         title={`${begun ? "Edit" : "Log"}: ${RECORD_LABELS[kind]}`}
+        description={explanation}
         actions={
           <ButtonLink href={begun ? `${path}/${begun.id}` : `${path}/new`} variant="quiet" size="small">
             {begun ? "Cancel" : "Another kind"}

@@ -38,6 +38,8 @@ test("a vaccination and a weight by tape are logged, and another member sees the
   await page.goto(horse);
   await page.getByRole("link", { name: "Health", exact: true }).click();
   await openForm(page, "Vaccination");
+  const explained = page.getByRole("link", { name: /^What is this\? Core vaccines/ });
+  await expect(explained).toHaveAttribute("href", "/wiki/core-vaccines");
   await page.getByLabel("Day", { exact: true }).fill("2026-01-31");
   await page.getByLabel("Against").selectOption("Influenza");
   await expect(page.getByLabel("Next due")).toHaveValue("2026-07-31");

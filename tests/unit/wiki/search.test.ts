@@ -42,6 +42,12 @@ describe("searchWiki", () => {
     }
   });
 
+  it("begins with what to do when it is urgent", () => {
+    expect(pathsFor("my horse has colick how much bute")[0]).toBe(
+      "/wiki/colic#what-to-do-until-the-vet-comes",
+    );
+  });
+
   it("marks what was looked for, in a short part of the passage", () => {
     const [first] = searchWiki("tick tweezers").results;
     const marked = first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase());

@@ -26,33 +26,32 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
   const question = parameter(await searchParams, "q").slice(0, LONGEST_QUESTION);
   const answer = question === "" ? null : await answerTo(question);
   return (
-    <div className={`${frame} max-w-[52rem] space-y-8 py-10 sm:py-14`}>
-      <Breadcrumbs crumbs={CRUMBS} />
-      <h1 className="text-4xl">Search the horse wiki</h1>
-      <WikiSearch question={question} />
-      {typeof answer === "string" && (
-        <Alert tone="warning" title="Too many questions at once">
-          {answer}
-        </Alert>
-      )}
-      {answer !== null && typeof answer === "object" && (
-        <>
-          {answer.isUrgent && (
-            <CallVet>
-              What you describe may be an emergency. Call first and read later; until help is there, the
-              passages below tell what to do and what to leave alone.
-            </CallVet>
-          )}
-          {answer.asksForDose && (
-            <Alert title="The wiki names no doses">
-              How much of a medicine a horse gets, and whether it gets any, is for your vet to say. Please ask
-              them.
-            </Alert>
-          )}
-          <WikiResults question={question} results={answer.results} />
-          <HealthNote />
-        </>
-      )}
+    <div className={`${frame} py-10 sm:py-14`}>
+      <div className="max-w-3xl space-y-8">
+        <Breadcrumbs crumbs={CRUMBS} />
+        <h1 className="text-4xl">Search the horse wiki</h1>
+        <WikiSearch question={question} />
+        {typeof answer === "string" && (
+          <Alert tone="warning" title="Too many questions at once">
+            {answer}
+          </Alert>
+        )}
+        {answer !== null && typeof answer === "object" && (
+          <>
+            {answer.isUrgent && (
+              <CallVet>What you describe may be an emergency. Call first, read later.</CallVet>
+            )}
+            {answer.asksForDose && (
+              <Alert title="The wiki names no doses">
+                How much of a medicine a horse gets, and whether it gets any, is for your vet to say. Please
+                ask them.
+              </Alert>
+            )}
+            <WikiResults question={question} results={answer.results} />
+            <HealthNote />
+          </>
+        )}
+      </div>
     </div>
   );
 }

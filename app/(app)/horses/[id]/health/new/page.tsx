@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CareReaders } from "@/components/care/care-readers";
+import { ExplainedBy } from "@/components/health/explained-by";
 import { RecordForm } from "@/components/health/form/record-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { findRecordKind } from "@/lib/care/record-kinds";
@@ -37,6 +38,7 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
                 horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}
                 kind={kind}
                 today={today}
+                explanation={<ExplainedBy kind={kind} />}
               />
             )}
           </CareReaders>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CareReaders } from "@/components/care/care-readers";
+import { ExplainedBy } from "@/components/health/explained-by";
 import { RecordForm } from "@/components/health/form/record-form";
 import { EmptyState } from "@/components/ui/empty-state";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
@@ -35,6 +36,7 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
                     kind={record.content.kind}
                     today={calendarDateIn(organization.timeZone, ctx.clock.now())}
                     record={record}
+                    explanation={<ExplainedBy kind={record.content.kind} />}
                   />
                 )}
               </WithRecord>
