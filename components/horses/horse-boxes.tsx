@@ -51,7 +51,7 @@ export function HorseBoxes(props: HorseBoxesProps) {
       aria-describedby={error ? "horses-error" : undefined}
     >
       <legend className="font-semibold text-sm">{legend}</legend>
-      {horses.length > 1 && (forAll || !isPartial) && (
+      {(isPartial ? forAll : horses.length > 1) && (
         <Checkbox
           label="All of them"
           checked={forAll?.isChosen ?? chosen.length === horses.length}

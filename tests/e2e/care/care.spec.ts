@@ -89,6 +89,7 @@ test("care is planned for three horses, logged as one visit, and due again; what
   await page.goto("/care/plans/new?q=ada");
   await expect(page.getByRole("button", { name: "Plan care" })).toBeEnabled();
   await page.getByRole("checkbox", { name: "Ada" }).check();
+  await expect(page.getByLabel("All of them")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Cleo" })).toHaveCount(0);
   await page.getByLabel("Find a horse").fill("cle");
   await page.getByRole("checkbox", { name: "Cleo" }).check();
