@@ -45,9 +45,9 @@ export const updateEventAction = signedInAction
 export const moveEventAction = signedInAction
   .inputSchema(moveEventSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
-    const { revision } = await orElseSay(SAVE_FAILED, () => moveEvent({ ctx, input }));
+    const { id, revision } = await orElseSay(SAVE_FAILED, () => moveEvent({ ctx, input }));
     calendarChanged();
-    return { revision };
+    return { id, revision };
   });
 
 export const deleteEventAction = signedInAction

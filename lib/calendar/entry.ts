@@ -37,7 +37,13 @@ export type CalendarEntry = EntryTime & {
   changedAt: string;
 } & (
     | { type: "care"; kind: RecordKind }
-    | { type: "event"; kind: EventKind }
+    | {
+        type: "event";
+        kind: EventKind;
+        eventId: string;
+        /** Of one that repeats: the day of this time of it. */
+        occursOn: CalendarDate | null;
+      }
     | { type: "task"; kind: null; isDone: boolean; isDaily: boolean }
   );
 

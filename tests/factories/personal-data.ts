@@ -114,7 +114,10 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   await createEvent({
     ctx,
-    input: { title: TRACE, place: TRACE, notes: TRACE, starts_on: "2026-01-05", horse_ids: [horseId] },
+    input: {
+      ...{ title: TRACE, place: TRACE, notes: TRACE, starts_on: "2026-01-05" },
+      ...{ horse_ids: [horseId], people_ids: [user.id] },
+    },
   });
   await db().calendarFeed.create({
     data: { id: newId(), organizationId, userId: user.id, secretHash: Buffer.alloc(32, newId()) },

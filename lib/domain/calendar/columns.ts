@@ -1,5 +1,7 @@
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { lockedColumn } from "@/lib/domain/horses/json-columns";
+import { publicNameSql } from "@/lib/public-name";
+import { rhythmWords } from "@/lib/tasks/rhythm";
 
 const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -8,6 +10,17 @@ export const EVENT_COLUMNS = `
   event.id, event.title, event.kind, event.place, event.notes, event.starts_on AS "startsOn",
   to_char(event.starts_at, 'HH24:MI') AS "startsAt", event.ends_on AS "endsOn",
   to_char(event.ends_at, 'HH24:MI') AS "endsAt", event.revision, coalesce(about.mine, '[]') AS horses,
+  CASE WHEN event.interval_count IS NOT NULL
+    THEN json_build_object(event.interval_unit, event.interval_count) END AS interval,
+  event.weekdays, event.repeats_until AS "repeatsUntil", event.skipped_days AS "skippedDays",
+  coalesce((
+    SELECT json_agg(json_build_object('id', person.id, 'name', person.name) ORDER BY lower(person.name), person.id)
+    FROM (
+      SELECT link.user_id AS id, coalesce(${publicNameSql("p")}, 'Somebody') AS name
+      FROM calendar_event_people link LEFT JOIN user_account_profiles p ON p.user_id = link.user_id
+      WHERE link.organization_id = event.organization_id AND link.event_id = event.id
+    ) person
+  ), '[]') AS people,
   about.others AS "otherHorses", ${utc("event.deleted_at")} AS "deletedAt", ${utc("event.updated_at")} AS "updatedAt"`;
 
 /**
@@ -40,6 +53,10 @@ export function auditFacts(event: EventDto) {
     starts_at: event.startsAt,
     ends_on: event.endsOn,
     ends_at: event.endsAt,
+    repeats: event.interval && rhythmWords({ interval: event.interval, weekdays: event.weekdays }),
+    repeats_until: event.repeatsUntil,
+    skipped_days: event.skippedDays,
+    people: event.people.map(({ name }) => name),
     horse_ids: event.horses.map(({ id }) => id),
     deleted_at: event.deletedAt,
   };

@@ -5,6 +5,7 @@ import { recordEventChange } from "@/lib/domain/calendar/changed";
 import { insertEvent } from "@/lib/domain/calendar/data";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { requireHorses } from "@/lib/domain/calendar/require-horses";
+import { requirePeople } from "@/lib/domain/calendar/require-people";
 import { type CreateEventInput, createEventSchema } from "@/lib/domain/calendar/schemas";
 import { parse } from "@/lib/errors";
 
@@ -13,6 +14,7 @@ export async function createEvent({ ctx, input }: VerbArguments<CreateEventInput
   const fields = parse(createEventSchema, input);
   return ctx.transaction(async (tx) => {
     await requireHorses(tx, fields.horseIds);
+    await requirePeople(tx, fields.peopleIds);
     const after = await insertEvent(tx, fields);
     await recordEventChange(tx, "created", { after });
     return kept(tx, after);

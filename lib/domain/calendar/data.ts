@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { DayRange } from "@/lib/calendar/views";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { EVENT_COLUMNS, FROM_EVENTS } from "@/lib/domain/calendar/columns";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { type EventFields, MAX_EVENT_DAYS } from "@/lib/domain/calendar/schemas";
@@ -9,6 +10,7 @@ import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import { readJson } from "@/lib/read-json";
+import { intervalFields } from "@/lib/tasks/rhythm-fields";
 
 /** More than a range of two months has in any barn. */
 const MAX_EVENTS = 5_000;
@@ -49,7 +51,10 @@ export async function selectEvents(ctx: Context, { from, to }: DayRange): Promis
     // No event is longer: the index is read from so many days before.
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
       SELECT ${EVENT_COLUMNS} FROM ${FROM_EVENTS} AND event.deleted_at IS NULL
-        AND event.starts_on BETWEEN $4::date - ${MAX_EVENT_DAYS} AND $5::date AND event.ends_on >= $4::date
+        AND ((event.interval_count IS NULL
+          AND event.starts_on BETWEEN $4::date - ${MAX_EVENT_DAYS} AND $5::date AND event.ends_on >= $4::date)
+        OR (event.interval_count IS NOT NULL AND event.starts_on <= $5::date
+          AND (event.repeats_until IS NULL OR event.repeats_until >= $4::date - ${MAX_EVENT_DAYS})))
       ORDER BY event.starts_on, event.id LIMIT ${MAX_EVENTS}
     ) found`,
     values: [...reader(ctx), from, to],
@@ -60,34 +65,50 @@ export async function selectEvents(ctx: Context, { from, to }: DayRange): Promis
 /** Of which columns what becomes: days as PostgreSQL reads them, without a time zone in between. */
 const SET_EVENT = `
   title = $3, kind = $4, place = $5, notes = $6, starts_on = $7::date, starts_at = $8::time, ends_on = $9::date,
-  ends_at = $10::time, updated_at = $11::timestamptz`;
+  ends_at = $10::time, updated_at = $11::timestamptz, interval_count = $12::int, interval_unit = $13,
+  weekdays = $14::int[], repeats_until = $15::date`;
 
-function valuesOf(tx: Context, id: string, fields: Omit<EventFields, "horseIds">) {
+type StoredFields = Omit<EventFields, "horseIds" | "peopleIds">;
+
+function valuesOf(tx: Context, id: string, fields: StoredFields) {
   const { title, kind, place, notes, startsOn, startsAt, endsOn, endsAt } = fields;
+  const { interval_count, interval_unit } = intervalFields(fields.interval);
   return [
     ...[organizationIdOf(tx), id, title, kind, place, notes, startsOn, startsAt, endsOn, endsAt],
-    tx.clock.now().toISOString(),
+    ...[tx.clock.now().toISOString(), interval_count, interval_unit],
+    ...[`{${fields.weekdays.join(",")}}`, fields.repeatsUntil],
   ];
 }
 
-export async function insertEvent(tx: Context, { horseIds, ...fields }: EventFields): Promise<EventDto> {
+export async function insertEvent(
+  tx: Context,
+  { horseIds, peopleIds, ...fields }: EventFields,
+): Promise<EventDto> {
   const id = newId();
   await tx.db.$executeRawUnsafe(
     `INSERT INTO calendar_events (organization_id, id, title, kind, place, notes, starts_on, starts_at, ends_on,
-       ends_at, created_at, updated_at)
+       ends_at, created_at, updated_at, interval_count, interval_unit, weekdays, repeats_until)
      VALUES ($1::uuid, $2::uuid, $3, $4, $5, $6, $7::date, $8::time, $9::date, $10::time, $11::timestamptz,
-       $11::timestamptz)`,
+       $11::timestamptz, $12::int, $13, $14::int[], $15::date)`,
     ...valuesOf(tx, id, fields),
   );
   await insertHorses(tx, id, horseIds);
+  await insertPeople(tx, id, peopleIds);
   return getEventRow(tx, id);
 }
 
-/** Of a row that is locked. Horses stay as they are unless they are named. */
+/** Of a row that is locked. Horses and people stay as they are unless they are named. */
 export async function updateEventRow(
   tx: Context,
   id: string,
-  { horseIds, ...fields }: Omit<EventFields, "horseIds"> & { horseIds?: readonly string[] },
+  {
+    horseIds,
+    peopleIds,
+    ...fields
+  }: StoredFields & {
+    horseIds?: readonly string[];
+    peopleIds?: readonly string[];
+  },
 ): Promise<EventDto> {
   await tx.db.$executeRawUnsafe(
     `UPDATE calendar_events SET ${SET_EVENT}, revision = revision + 1
@@ -101,6 +122,13 @@ export async function updateEventRow(
     });
     await insertHorses(tx, id, horseIds);
   }
+  if (peopleIds) {
+    const organizationId = organizationIdOf(tx);
+    await tx.db.calendarEventPerson.deleteMany({
+      where: { organizationId, eventId: id, userId: { notIn: [...peopleIds] } },
+    });
+    await insertPeople(tx, id, peopleIds);
+  }
   return getEventRow(tx, id);
 }
 
@@ -108,6 +136,28 @@ async function insertHorses(tx: Context, eventId: string, horseIds: readonly str
   const organizationId = organizationIdOf(tx);
   const data = horseIds.map((horseId) => ({ id: newId(), organizationId, eventId, horseId }));
   await tx.db.calendarEventHorse.createMany({ data, skipDuplicates: true });
+}
+
+async function insertPeople(tx: Context, eventId: string, peopleIds: readonly string[]): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  const data = peopleIds.map((userId) => ({ id: newId(), organizationId, eventId, userId }));
+  await tx.db.calendarEventPerson.createMany({ data, skipDuplicates: true });
+}
+
+/** Of a row that is locked: takes a day of its rhythm out, or puts it back. */
+export async function markDaySkipped(
+  tx: Context,
+  id: string,
+  { day, isSkipped }: { day: CalendarDate; isSkipped: boolean },
+): Promise<EventDto> {
+  const organizationId = organizationIdOf(tx);
+  const now = tx.clock.now();
+  await tx.db.$executeRaw`
+    UPDATE calendar_events SET revision = revision + 1, updated_at = ${now},
+      skipped_days = CASE WHEN ${isSkipped} THEN array_remove(skipped_days, ${day}::date) || ${day}::date
+        ELSE array_remove(skipped_days, ${day}::date) END
+    WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid`;
+  return getEventRow(tx, id);
 }
 
 export async function markEventDeleted(tx: Context, id: string, deletedAt: Date | null): Promise<EventDto> {

@@ -1,5 +1,6 @@
-import type { EntryTime } from "@/lib/calendar/entry";
+import type { EntryName } from "@/lib/calendar/entry";
 import type { EventKind } from "@/lib/calendar/event-kinds";
+import type { Repeating } from "@/lib/calendar/occurrences";
 
 export interface EventHorse {
   id: string;
@@ -8,7 +9,7 @@ export interface EventHorse {
   isLocked: boolean;
 }
 
-export interface EventDto extends EntryTime {
+export interface EventDto extends Repeating {
   id: string;
   title: string;
   kind: EventKind;
@@ -18,6 +19,8 @@ export interface EventDto extends EntryTime {
   horses: EventHorse[];
   /** How many it is about besides, which the actor has nothing to do with. */
   otherHorses: number;
+  /** Members whom it takes, by name. */
+  people: EntryName[];
   revision: number;
   /** Moments are ISO 8601 texts. */
   deletedAt: string | null;

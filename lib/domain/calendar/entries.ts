@@ -1,6 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import type { CalendarEntry } from "@/lib/calendar/entry";
+import type { CalendarEntry, EntryTime } from "@/lib/calendar/entry";
+import { occurrencesOf } from "@/lib/calendar/occurrences";
+import type { DayRange } from "@/lib/calendar/views";
 import { planTitle } from "@/lib/care/plan-kinds";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { concernsOthers } from "@/lib/domain/calendar/require-changeable";
@@ -8,13 +10,22 @@ import type { CalendarCareDto } from "@/lib/domain/care-plans/dto";
 import type { BoardTask } from "@/lib/domain/tasks/dto";
 import { isDaily } from "@/lib/tasks/rhythm";
 
-export function eventEntry(ctx: Context, event: EventDto): CalendarEntry {
-  const { id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision } = event;
+/** What an event has on the days of a range: itself, or each time that it repeats. */
+export function eventEntries(ctx: Context, event: EventDto, range: DayRange): CalendarEntry[] {
+  return occurrencesOf(event, range).map((time) => eventEntry(ctx, event, time));
+}
+
+function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEntry {
+  const { title, kind, place, revision } = event;
+  const { startsOn, startsAt, endsOn, endsAt } = time;
+  const occursOn = event.interval ? startsOn : null;
+  // As with tasks: what repeats has one id, and each time of it one of its own.
+  const id = occursOn === null ? event.id : `${event.id}-${occursOn}`;
   const lockedHorse = event.horses.find(({ isLocked }) => isLocked)?.name ?? null;
   return {
     ...{ type: "event", id, title, kind, place, startsOn, startsAt, endsOn, endsAt, revision, lockedHorse },
     horses: event.horses.map((horse) => ({ id: horse.id, name: horse.name })),
-    people: [],
+    ...{ people: event.people, eventId: event.id, occursOn },
     isMovable: mayChange(ctx, "calendar") && !concernsOthers(ctx, event) && lockedHorse === null,
     changedAt: event.updatedAt,
   };

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import type { CalendarEntries } from "@/lib/domain/calendar/read-entries";
+import { intervalFields } from "@/lib/tasks/rhythm-fields";
 
 /** An event as the calls speak of it. */
 export function toEventJson(event: EventDto) {
@@ -9,6 +10,8 @@ export function toEventJson(event: EventDto) {
     id: event.id,
     revision: event.revision,
     horses: event.horses.map(({ id, name, isLocked }) => ({ id, name, is_locked: isLocked })),
+    people: event.people,
+    skipped_days: event.skippedDays,
     other_horses: event.otherHorses,
     deleted_at: event.deletedAt,
     updated_at: event.updatedAt,
@@ -27,6 +30,10 @@ export function toEventInput(event: EventDto) {
     ends_on: event.endsOn,
     ends_at: event.endsAt,
     horse_ids: event.horses.map(({ id }) => id),
+    people_ids: event.people.map(({ id }) => id),
+    ...intervalFields(event.interval),
+    weekdays: [...event.weekdays],
+    repeats_until: event.repeatsUntil,
   };
 }
 
@@ -38,6 +45,7 @@ function toEntryJson(entry: CalendarEntry) {
   return {
     type: entry.type,
     id: entry.id,
+    ...(entry.type === "event" && { event_id: entry.eventId, occurs_on: entry.occursOn }),
     title: entry.title,
     kind: entry.kind,
     place: entry.place,

@@ -1,22 +1,34 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { movedTime } from "@/lib/calendar/moved-time";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { recordEventChange } from "@/lib/domain/calendar/changed";
-import { lockEventRow, updateEventRow } from "@/lib/domain/calendar/data";
+import { insertEvent, lockEventRow, markDaySkipped, updateEventRow } from "@/lib/domain/calendar/data";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/calendar/require-changeable";
+import { requireOccurrence } from "@/lib/domain/calendar/require-occurrence";
 import { type MoveEventInput, moveEventSchema, NO_DAYS_LEFT } from "@/lib/domain/calendar/schemas";
 import { DomainError, parse } from "@/lib/errors";
 
-/** Puts an event on another day or hour; it stays as long as it was. CONFLICT when somebody else was quicker. */
+/**
+ * Puts an event on another day or hour; it stays as long as it was. Of one that repeats the one time that is named: it
+ * is an event of its own from then on. CONFLICT when somebody else was quicker.
+ */
 export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): Promise<EventDto> {
   requirePermission(ctx, "calendar", "full");
-  const { id, revision, starts_on: startsOn, starts_at: startsAt } = parse(moveEventSchema, input);
+  const {
+    id,
+    revision,
+    starts_on: startsOn,
+    starts_at: startsAt,
+    occurs_on: day,
+  } = parse(moveEventSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockEventRow(tx, id);
     await requireChangeable(tx, before);
     requireUnchanged(before, revision);
+    if (before.interval) return moveOccurrence(tx, before, { day, startsOn, startsAt });
     const time = movedTime(before, { startsOn, startsAt });
     if (!isCalendarDate(time.endsOn)) {
       throw new DomainError("VALIDATION", NO_DAYS_LEFT, { fieldErrors: { starts_on: NO_DAYS_LEFT } });
@@ -25,4 +37,27 @@ export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): 
     await recordEventChange(tx, "moved", { before, after });
     return after;
   });
+}
+
+async function moveOccurrence(
+  tx: Context,
+  series: EventDto,
+  { day, startsOn, startsAt }: { day: CalendarDate | null; startsOn: CalendarDate; startsAt: string | null },
+): Promise<EventDto> {
+  if (day === null) {
+    const message = "Say which of its days is moved.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { occurs_on: message } });
+  }
+  const time = requireOccurrence(series, day);
+  const after = await insertEvent(tx, {
+    ...series,
+    ...movedTime(time, { startsOn, startsAt }),
+    ...{ interval: null, weekdays: [], repeatsUntil: null },
+    horseIds: series.horses.map(({ id }) => id),
+    peopleIds: series.people.map(({ id }) => id),
+  });
+  const rest = await markDaySkipped(tx, series.id, { day, isSkipped: true });
+  await recordEventChange(tx, "updated", { before: series, after: rest });
+  await recordEventChange(tx, "created", { after });
+  return after;
 }

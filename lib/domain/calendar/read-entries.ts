@@ -4,7 +4,7 @@ import type { CalendarEntry } from "@/lib/calendar/entry";
 import type { DayRange } from "@/lib/calendar/views";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
 import { selectEvents } from "@/lib/domain/calendar/data";
-import { careEntry, eventEntry, taskEntry } from "@/lib/domain/calendar/entries";
+import { careEntry, eventEntries, taskEntry } from "@/lib/domain/calendar/entries";
 import { listCareBetween } from "@/lib/domain/care-plans/list-care-between";
 import { listTasksBetween } from "@/lib/domain/tasks/list-tasks-between";
 import { MAX_DAYS } from "@/lib/domain/tasks/schemas";
@@ -32,7 +32,7 @@ export async function readEntries(
     if (ofDay > carePerDay) more[dueOn] = ofDay - carePerDay;
   }
   const entries = [
-    ...events.map((event) => eventEntry(ctx, event)),
+    ...events.flatMap((event) => eventEntries(ctx, event, range)),
     ...care.map((item) => careEntry(ctx, item)),
     ...tasks.map((task) => taskEntry(ctx, task)),
   ];

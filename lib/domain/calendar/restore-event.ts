@@ -1,19 +1,24 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordEventChange } from "@/lib/domain/calendar/changed";
-import { lockEventRow, markEventDeleted } from "@/lib/domain/calendar/data";
+import { lockEventRow, markDaySkipped, markEventDeleted } from "@/lib/domain/calendar/data";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { requireChangeable } from "@/lib/domain/calendar/require-changeable";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/calendar/schemas";
 import { parse } from "@/lib/errors";
 
-/** Puts a deleted event back where it was. */
+/** Puts a deleted event back where it was, or the time of a day back into one that repeats. */
 export async function restoreEvent({ ctx, input }: VerbArguments<EventIdInput>): Promise<EventDto> {
   requirePermission(ctx, "calendar", "full");
-  const { id } = parse(eventIdSchema, input);
+  const { id, occurs_on: day } = parse(eventIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockEventRow(tx, id);
     await requireChangeable(tx, before);
+    if (day !== null) {
+      const whole = await markDaySkipped(tx, id, { day, isSkipped: false });
+      await recordEventChange(tx, "updated", { before, after: whole });
+      return whole;
+    }
     if (!before.deletedAt) return before;
     const after = await markEventDeleted(tx, id, null);
     await recordEventChange(tx, "restored", { before, after });

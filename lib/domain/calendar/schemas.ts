@@ -2,15 +2,20 @@ import { z } from "zod";
 import type { EntryTime } from "@/lib/calendar/entry";
 import { EVENT_KINDS } from "@/lib/calendar/event-kinds";
 import { wallTime } from "@/lib/calendar/moved-time";
+import { fromFirstDay, type Repeating } from "@/lib/calendar/occurrences";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { dayField, optionalDay, optionalTime } from "@/lib/domain/health-records/fields";
 import { optionalLine, optionalText, requiredText } from "@/lib/fields";
+import { idList } from "@/lib/lists/fields";
+import { intervalOf, rhythmFields } from "@/lib/tasks/rhythm-fields";
 
 /** Horses of one event. */
 export const MAX_HORSES = 100;
 /** More is no event but a season; the database holds the same. */
 export const MAX_EVENT_DAYS = 62;
+/** Members of one event. */
+const MAX_PEOPLE = 50;
 /** What one look at the calendar spans. */
 export const MAX_RANGE_DAYS = 62;
 
@@ -37,15 +42,22 @@ const eventFields = z.object({
   /** Empty: an hour later. */
   ends_at: optionalTime(),
   horse_ids: horseIds.default([]),
+  /** Members whom it takes. */
+  people_ids: idList("Choose people of the list.", MAX_PEOPLE),
+  /** When it comes again; it counts from its day. */
+  ...rhythmFields,
+  /** Empty: without an end. */
+  repeats_until: optionalDay(),
 });
 type Fields = z.output<typeof eventFields>;
 
-export interface EventFields extends EntryTime {
+export interface EventFields extends Omit<Repeating, "skippedDays"> {
   title: string;
   kind: Fields["kind"];
   place: string | null;
   notes: string | null;
   horseIds: string[];
+  peopleIds: string[];
 }
 
 function checkTime(fields: Fields, context: z.RefinementCtx): void {
@@ -58,6 +70,10 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
     issue("ends_at", "It ends before it begins.");
   }
   if (!isCalendarDate(endsOn)) issue("ends_on", NO_DAYS_LEFT);
+  const first = toEventFields(fields).startsOn;
+  if (fields.interval_count !== null && fields.repeats_until !== null && fields.repeats_until < first) {
+    issue("repeats_until", "It ends before it begins.");
+  }
   if (wallTime(endsOn, null) - wallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
     issue("ends_on", `An event has at most ${MAX_EVENT_DAYS} days.`);
   }
@@ -72,8 +88,17 @@ function timeOf({ starts_on, starts_at, ends_on, ends_at }: Fields): EntryTime {
 }
 
 function toEventFields(fields: Fields): EventFields {
-  const { title, kind, place, notes, horse_ids } = fields;
-  return { title, kind, place, notes, ...timeOf(fields), horseIds: horse_ids };
+  const { title, kind, place, notes, horse_ids, people_ids } = fields;
+  const interval = intervalOf(fields);
+  const rhythm = {
+    interval,
+    weekdays: interval && "weeks" in interval ? fields.weekdays : [],
+    repeatsUntil: interval && fields.repeats_until,
+  };
+  return {
+    ...{ title, kind, place, notes, horseIds: horse_ids, peopleIds: people_ids },
+    ...fromFirstDay({ ...timeOf(fields), ...rhythm }),
+  };
 }
 
 export const createEventSchema = eventFields.superRefine(checkTime).transform(toEventFields);
@@ -91,7 +116,11 @@ export const updateEventSchema = eventFields
   }));
 export type UpdateEventInput = z.input<typeof updateEventSchema>;
 
-export const eventIdSchema = z.object({ id: z.string() });
+export const eventIdSchema = z.object({
+  id: z.string(),
+  /** Of one that repeats: the day of the one time that is meant, instead of all of them. */
+  occurs_on: optionalDay(),
+});
 export type EventIdInput = z.input<typeof eventIdSchema>;
 
 /** Its length stays, and so does the hour that is left out. */

@@ -5,6 +5,7 @@ import { lockEventRow, updateEventRow } from "@/lib/domain/calendar/data";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/calendar/require-changeable";
 import { requireHorses } from "@/lib/domain/calendar/require-horses";
+import { requirePeople } from "@/lib/domain/calendar/require-people";
 import { type UpdateEventInput, updateEventSchema } from "@/lib/domain/calendar/schemas";
 import { parse } from "@/lib/errors";
 
@@ -21,6 +22,10 @@ export async function updateEvent({ ctx, input }: VerbArguments<UpdateEventInput
       (horseId) => !before.horses.some(({ id: known }) => known === horseId),
     );
     if (added.length > 0 || fields.horseIds.length === 0) await requireHorses(tx, added);
+    await requirePeople(
+      tx,
+      fields.peopleIds.filter((person) => !before.people.some(({ id: known }) => known === person)),
+    );
     const after = await updateEventRow(tx, id, fields);
     await recordEventChange(tx, "updated", { before, after });
     return after;

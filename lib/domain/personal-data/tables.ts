@@ -144,6 +144,13 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   {
+    table: "calendar_event_people",
+    owner: "organization_id",
+    order: "id",
+    file: "calendar-event-people",
+    atPurge: "deleted",
+  },
+  {
     table: "calendar_events",
     owner: "organization_id",
     order: "id",

@@ -1,8 +1,8 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { findMailRecipient, type MailRecipient } from "@/lib/domain/account/find-mail-recipient";
+import { peopleOf } from "@/lib/domain/members/people-of";
 import { wantsMail } from "@/lib/domain/notifications/wants-mail";
-import { selectPeople } from "@/lib/domain/tasks/assignee-data";
 import { findTaskRow } from "@/lib/domain/tasks/data";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 
@@ -28,7 +28,7 @@ export async function findAssignmentForMail({
   if (!task || task.deletedAt || task.status !== "open" || task.assignee?.id !== recipientId) return null;
   if (!(await wantsMail({ ctx, input: { userId: recipientId, kind: "task-assigned" } }))) return null;
   const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
-  const people = await selectPeople(ctx);
+  const people = await peopleOf({ ctx, input: { module: "tasks" } });
   const person = people.find(({ id }) => id === recipientId);
   if (!recipient?.isConfirmed || !person) return null;
   const { horseIds } = person;

@@ -1,6 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { selectPeople, selectRoles } from "@/lib/domain/tasks/assignee-data";
+import { peopleOf } from "@/lib/domain/members/people-of";
+import { selectRoles } from "@/lib/domain/tasks/assignee-data";
 import type { Named } from "@/lib/domain/tasks/dto";
 
 export interface Assignees {
@@ -11,6 +12,9 @@ export interface Assignees {
 /** Whom a task can be given to: members and roles that have to do with tasks. */
 export async function listAssignees({ ctx }: Pick<VerbArguments, "ctx">): Promise<Assignees> {
   requirePermission(ctx, "tasks", "read");
-  const [people, roles] = await Promise.all([selectPeople(ctx), selectRoles(ctx)]);
+  const [people, roles] = await Promise.all([
+    peopleOf({ ctx, input: { module: "tasks" } }),
+    selectRoles(ctx),
+  ]);
   return { people: people.map(({ id, name }) => ({ id, name })), roles };
 }

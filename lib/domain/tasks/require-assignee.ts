@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { type Person, selectPeople, selectRoles } from "@/lib/domain/tasks/assignee-data";
+import { type Person, peopleOf } from "@/lib/domain/members/people-of";
+import { selectRoles } from "@/lib/domain/tasks/assignee-data";
 import { DomainError } from "@/lib/errors";
 
 export interface Assignment {
@@ -18,7 +19,9 @@ export async function requireAssignee(
     throw refused("assignee_role_id", "This role has nothing to do with tasks. Choose another.");
   }
   if (!assigneeId) return;
-  const person = (await selectPeople(tx)).find(({ id }) => id === assigneeId);
+  const person = (await peopleOf({ ctx: tx, input: { module: "tasks" } })).find(
+    ({ id }) => id === assigneeId,
+  );
   if (!person) {
     throw refused("assignee_id", "This person isn't here any more, or has nothing to do with tasks.");
   }

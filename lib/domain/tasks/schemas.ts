@@ -2,17 +2,13 @@ import { z } from "zod";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { dayField, optionalTime } from "@/lib/domain/health-records/fields";
 import { optionalText, requiredText } from "@/lib/fields";
-import { idList, listField } from "@/lib/lists/fields";
+import { idList } from "@/lib/lists/fields";
+import { rhythmFields } from "@/lib/tasks/rhythm-fields";
 
 /** Horses of one task. */
 const MAX_HORSES = 200;
 export const MAX_STEPS = 30;
 const STEP_MAX = 200;
-/** Of days, weeks or months. */
-const MAX_INTERVAL = 365;
-
-export const INTERVAL_UNITS = ["days", "weeks", "months"] as const;
-
 const choice = z
   .union([z.literal("").transform(() => null), z.guid()], { error: "Choose somebody of the list." })
   .nullish()
@@ -25,9 +21,6 @@ const flag = z
   ])
   .nullish()
   .transform((given) => given ?? false);
-
-const WRONG_INTERVAL = `Enter a whole number from 1 to ${MAX_INTERVAL}.`;
-const WRONG_DAY = "Choose days of the week, from 1 for Monday to 7 for Sunday.";
 
 const steps = z
   .union([z.array(z.string()), z.string().transform((text) => text.split("\n"))], {
@@ -54,25 +47,7 @@ const taskFields = z.object({
   /** The organization's local day; of work that comes again, the first. */
   due_on: dayField("Say on which day."),
   due_time: optionalTime(),
-  /** Empty: once. */
-  interval_count: z
-    .union(
-      [
-        z.literal("").transform(() => null),
-        z.coerce.number<string | number>().int().min(1).max(MAX_INTERVAL),
-      ],
-      { error: WRONG_INTERVAL },
-    )
-    .nullish()
-    .transform((count) => count ?? null),
-  interval_unit: z
-    .enum(INTERVAL_UNITS, { error: "Choose days, weeks or months." })
-    .nullish()
-    .transform((unit) => unit ?? "days"),
-  /** Of weeks: 1 for Monday to 7 for Sunday. */
-  weekdays: listField()
-    .pipe(z.array(z.coerce.number<string>().int(WRONG_DAY).min(1, WRONG_DAY).max(7, WRONG_DAY)))
-    .transform((days) => days.toSorted()),
+  ...rhythmFields,
   /** One a line. */
   steps,
 });

@@ -1,14 +1,8 @@
-import type { Interval } from "@/lib/care/interval";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import type { TaskFields } from "@/lib/domain/tasks/schemas";
 import type { TaskState } from "@/lib/domain/tasks/write-data";
 import { nextInSeries } from "@/lib/tasks/rhythm";
-
-function intervalOf({ interval_count: count, interval_unit: unit }: TaskFields): Interval | null {
-  if (count === null) return null;
-  if (unit === "days") return { days: count };
-  return unit === "weeks" ? { weeks: count } : { months: count };
-}
+import { intervalOf } from "@/lib/tasks/rhythm-fields";
 
 /** What a form or a call says of a task. Its rhythm counts from its day, which is one of the rhythm's. */
 export function stateOf(fields: TaskFields): TaskState {

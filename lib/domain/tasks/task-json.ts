@@ -1,11 +1,5 @@
 import type { BoardTask } from "@/lib/domain/tasks/dto";
-import { INTERVAL_UNITS } from "@/lib/domain/tasks/schemas";
-
-function recurrence({ interval, weekdays }: BoardTask) {
-  const [count = null] = Object.values(interval ?? {});
-  const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? null;
-  return { interval_count: count, interval_unit: unit, weekdays };
-}
+import { intervalFields } from "@/lib/tasks/rhythm-fields";
 
 /** A task as the calls speak of it. */
 export function toTaskJson(task: BoardTask) {
@@ -25,7 +19,8 @@ export function toTaskJson(task: BoardTask) {
     due_on: task.dueOn,
     due_time: task.dueTime,
     missed_since: task.missedSince,
-    ...recurrence(task),
+    ...intervalFields(task.interval),
+    weekdays: task.weekdays,
     status: task.status,
     closed_at: task.closedAt,
     closed_by_name: task.closedByName,
@@ -50,7 +45,8 @@ export function toTaskInput(task: BoardTask) {
   return {
     ...{ id, title, notes, is_urgent, needs_photo, assignee_id, assignee_role_id, due_on, due_time },
     revision: task.revision,
-    ...recurrence(task),
+    ...intervalFields(task.interval),
+    weekdays: task.weekdays,
     horse_ids: task.horses.map((horse) => horse.id),
     steps: task.steps.map(({ text }) => text),
   };

@@ -57,6 +57,9 @@ test("an event is added and moved to another day, where it clashes with the vet"
   await page.getByLabel("Kind").selectOption("Lesson");
   await page.getByLabel(/^From/).fill("09:30");
   await page.getByLabel("Star").check();
+  await page.getByLabel("Repeats", { exact: true }).selectOption("On days of the week");
+  await page.getByLabel("Repeats until").fill("2027-03-24");
+  await page.getByLabel("Robin Hale").check();
   await expectAccessible(page);
   await add.click();
   await expect(page.getByText("Event added")).toBeVisible();
@@ -79,7 +82,18 @@ test("an event is added and moved to another day, where it clashes with the vet"
 
   await page.getByRole("link", { name: "Month", exact: true }).click();
   await expect(page.getByRole("link", { name: "Mar 11, 2 entries, 2 in conflict" })).toBeVisible();
+  // The one that was moved alone; the others stand where they stood.
+  await expect(page.getByRole("link", { name: "Mar 10, 0 entries" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mar 17, 1 entry" })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("link", { name: "Mine", exact: true }).click();
+  // The vet's visit takes nobody in particular.
+  await expect(page.getByRole("link", { name: "Mar 11, 1 entry, 1 in conflict" })).toBeVisible();
+  await page.getByRole("link", { name: "Mar 17, 1 entry" }).click();
+  await page.getByRole("link", { name: "Lesson with Ellen", exact: true }).click();
+  await expect(page.getByText("Every Wednesday, until Mar 24, 2027")).toBeVisible();
+  await page.getByRole("button", { name: "Delete only this one" }).click();
+  await expect(page.getByText("Lesson with Ellen on that day deleted")).toBeVisible();
   await page.goto("/calendar/subscribe");
   await expectInReach(page.getByRole("button", { name: "Make an address" }), isMobile);
   expect(faults).toEqual([]);

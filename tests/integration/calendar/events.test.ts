@@ -120,6 +120,74 @@ describe("an event", () => {
   });
 });
 
+describe("an event that repeats", () => {
+  const week = { from: "2027-03-08", to: "2027-03-21" };
+  const daysOf = async (id: string, range = week) =>
+    (await listCalendar({ ctx, input: range })).entries
+      .filter((entry) => entry.type === "event" && entry.eventId === id)
+      .map(({ startsOn, startsAt }) => `${startsOn} ${startsAt}`);
+  const addLesson = (changes: Partial<CreateEventInput> = {}) =>
+    add({
+      ...{ starts_on: "2027-03-08", starts_at: "09:00", interval_count: 1, interval_unit: "weeks" },
+      ...{ weekdays: [1, 4], repeats_until: "2027-03-18", ...changes },
+    });
+
+  it("stands on each of its days by the wall's hours, up to its last", async () => {
+    // The clocks change on March 14.
+    const { id } = await addLesson();
+    expect(await daysOf(id)).toEqual([
+      ...["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-15 09:00", "2027-03-18 09:00"],
+    ]);
+    expect(await daysOf(id, { from: "2027-04-01", to: "2027-04-30" })).toEqual([]);
+    const wrong = addLesson({ repeats_until: "2027-03-01" });
+    await expect(wrong).rejects.toMatchObject({ fieldErrors: { repeats_until: expect.any(String) } });
+  });
+
+  it("lets one time of it be moved, which stands alone then with its horses and people", async () => {
+    const { id } = await addLesson({ horse_ids: [star], people_ids: [organization.owner.id] });
+    const input = { id, revision: 1, starts_on: "2027-03-12" };
+    await expect(moveEvent({ ctx, input })).rejects.toMatchObject({
+      fieldErrors: { occurs_on: expect.any(String) },
+    });
+    const never = { ...input, occurs_on: "2027-03-09" };
+    await expect(moveEvent({ ctx, input: never })).rejects.toEqual(refused("VALIDATION"));
+    const moved = await moveEvent({ ctx, input: { ...input, occurs_on: "2027-03-11" } });
+    expect(moved).toMatchObject({
+      ...{ startsOn: "2027-03-12", startsAt: "09:00", endsAt: "10:00", interval: null },
+      ...{ horses: [{ id: star }], people: [{ id: organization.owner.id }] },
+    });
+    expect(moved.id).not.toBe(id);
+    expect(await daysOf(id)).not.toContain("2027-03-11 09:00");
+    // Who saw it before is told.
+    const again = { ...input, occurs_on: "2027-03-15" };
+    await expect(moveEvent({ ctx, input: again })).rejects.toEqual(refused("CONFLICT"));
+  });
+
+  it("lets one day be deleted and put back, or all of them", async () => {
+    const { id } = await addLesson();
+    const one = { id, occurs_on: "2027-03-15" };
+    await deleteEvent({ ctx, input: one });
+    expect(await daysOf(id)).toEqual(["2027-03-08 09:00", "2027-03-11 09:00", "2027-03-18 09:00"]);
+    await restoreEvent({ ctx, input: one });
+    expect(await daysOf(id)).toHaveLength(4);
+    await deleteEvent({ ctx, input: { id } });
+    expect(await daysOf(id)).toEqual([]);
+  });
+
+  it("takes members of the barn alone, who go from it with their membership", async () => {
+    const stranger = (await createOrganization()).owner.id;
+    await expect(add({ people_ids: [stranger] })).rejects.toMatchObject({
+      fieldErrors: { people_ids: expect.any(String) },
+    });
+    const groom = await createMember(organization, "groom");
+    const { id } = await addLesson({ people_ids: [groom.id] });
+    expect((await getEvent({ ctx, input: { id } })).people).toMatchObject([{ id: groom.id }]);
+    const where = { organizationId: organization.id, userId: groom.id };
+    await db().organizationMember.deleteMany({ where });
+    expect((await getEvent({ ctx, input: { id } })).people).toEqual([]);
+  });
+});
+
 describe("who sees and changes what", () => {
   it("goes by the role", async () => {
     const { id } = await add();

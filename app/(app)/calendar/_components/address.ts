@@ -8,6 +8,8 @@ export interface CalendarAddress {
   view: CalendarView;
   /** Null: today. */
   on: CalendarDate | null;
+  /** What takes the reader alone. */
+  isMine?: boolean;
 }
 
 /** What is unknown in it is ignored: an old link still shows something. A wrong day is told by the page. */
@@ -16,9 +18,10 @@ export function readCalendarAddress(parameters: AddressParameters): CalendarAddr
   return {
     view: CALENDAR_VIEWS.find((one) => one === view) ?? "week",
     on: dayParameter(parameters, "on").day,
+    isMine: parameter(parameters, "who") === "mine",
   };
 }
 
-export function calendarHref({ view, on }: CalendarAddress): string {
-  return addressOf("/calendar", { view: view === "week" ? null : view, on });
+export function calendarHref({ view, on, isMine = false }: CalendarAddress): string {
+  return addressOf("/calendar", { view: view === "week" ? null : view, on, who: isMine ? "mine" : null });
 }

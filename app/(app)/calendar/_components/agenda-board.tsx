@@ -19,8 +19,13 @@ export function AgendaBoard({ days, today, shown }: AgendaBoardProps) {
   const filled = days.filter((day) => shown.entries.some((entry) => isOn(entry, day)));
   if (filled.length === 0) {
     return (
-      <EmptyState icon="calendar-blank" title="Nothing stands in these days">
-        Care that is due, and events that somebody adds, stand here.
+      <EmptyState
+        icon="calendar-blank"
+        title={shown.isMine ? "Nothing takes you in these days" : "Nothing stands in these days"}
+      >
+        {shown.isMine
+          ? "Events that name you, and tasks that are yours, stand here."
+          : "Care that is due, and events that somebody adds, stand here."}
       </EmptyState>
     );
   }
@@ -28,7 +33,7 @@ export function AgendaBoard({ days, today, shown }: AgendaBoardProps) {
     <ol className="divide-y divide-line rounded-card border border-line bg-surface">
       {filled.map((day) => (
         <DropPlace key={day} as="li" day={day} className="gap-4 px-4 py-3 md:grid md:grid-cols-[9rem_1fr]">
-          <DayHeading day={day} today={today} />
+          <DayHeading day={day} today={today} isMine={shown.isMine} />
           <div>
             <DayEntries day={day} shown={shown} foldsDaily />
           </div>

@@ -29,10 +29,12 @@ interface CalendarViewProps {
   /** Null where the lookup failed. */
   found: Shown | null;
   canAdd: boolean;
+  /** What takes the reader alone. */
+  isMine: boolean;
 }
 
 export function CalendarView(props: CalendarViewProps) {
-  const { view, on, today, title, found, canAdd } = props;
+  const { view, on, today, title, found, canAdd, isMine } = props;
   const add = {
     href: `/calendar/new?on=${on}`,
     variant: "primary",
@@ -42,8 +44,12 @@ export function CalendarView(props: CalendarViewProps) {
   const tabs = CALENDAR_VIEWS.map((key) => ({
     key,
     label: LABELS[key],
-    href: calendarHref({ view: key, on }),
+    href: calendarHref({ view: key, on, isMine }),
   }));
+  const whose = [
+    { key: "all", label: "Everything", href: calendarHref({ view, on }) },
+    { key: "mine", label: "Mine", href: calendarHref({ view, on, isMine: true }) },
+  ];
   return (
     <>
       <PageHeader
@@ -59,7 +65,8 @@ export function CalendarView(props: CalendarViewProps) {
       />
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Tabs label="Views" items={tabs} current={view} />
-        <PeriodBar view={view} on={on} title={title} />
+        <Tabs label="Whose" items={whose} current={isMine ? "mine" : "all"} />
+        <PeriodBar view={view} on={on} title={title} isMine={isMine} />
       </div>
       {found ? (
         <MoveEntries>

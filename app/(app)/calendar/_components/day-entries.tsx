@@ -42,7 +42,7 @@ export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }
       )}
       {more > 0 && (
         <LightLink
-          href={isDayView ? "/care?view=all" : calendarHref({ view: "day", on: day })}
+          href={isDayView ? "/care?view=all" : calendarHref({ view: "day", on: day, isMine: shown.isMine })}
           className="mt-1.5 inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-ink-soft text-sm underline"
         >
           {countedText(more)} more due that day

@@ -9,13 +9,19 @@ import { calendarHref } from "./address";
 
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
+interface DayHeadingProps {
+  day: CalendarDate;
+  today: CalendarDate;
+  isMine: boolean;
+}
+
 /** A day over what stands on it; it leads to the day alone. */
-export function DayHeading({ day, today }: { day: CalendarDate; today: CalendarDate }) {
+export function DayHeading({ day, today, isMine }: DayHeadingProps) {
   const weekday = WEEKDAYS[weekdayOf(day)] ?? "";
   return (
     <h3 className="font-sans text-base lg:mb-2">
       <LightLink
-        href={calendarHref({ view: "day", on: day })}
+        href={calendarHref({ view: "day", on: day, isMine })}
         aria-current={day === today ? "date" : undefined}
         className={classNames(
           "inline-flex min-h-8 max-lg:min-h-11 flex-wrap items-center gap-x-1.5 rounded-control hover:underline",

@@ -5,10 +5,11 @@ import { DateText } from "@/components/ui/date-text";
 import { FactList } from "@/components/ui/fact-list";
 import { clockText } from "@/lib/care/clock-text";
 import type { EventDto } from "@/lib/domain/calendar/dto";
+import { repeatsText } from "./repeats-text";
 
 /** An event for who can't change it, and why where that isn't their role. */
 export function EventFacts({ event }: { event: EventDto }) {
-  const { startsOn, startsAt, endsOn, endsAt, place, notes, horses, otherHorses } = event;
+  const { startsOn, startsAt, endsOn, endsAt, place, notes, horses, people, otherHorses } = event;
   const locked = horses.find(({ isLocked }) => isLocked);
   return (
     <Card>
@@ -17,8 +18,10 @@ export function EventFacts({ event }: { event: EventDto }) {
           facts={[
             ["Begins", <Moment key="from" day={startsOn} hour={startsAt} />],
             ["Ends", <Moment key="to" day={endsOn} hour={endsAt} />],
+            ...(event.interval ? ([["Repeats", repeatsText(event)]] as const) : []),
             ["Place", place ?? "Not said"],
             ["Horses", horses.map(({ name }) => name).join(", ") || "None"],
+            ["People", people.map(({ name }) => name).join(", ") || "Nobody in particular"],
             [
               "Notes",
               <span key="notes" className="whitespace-pre-line">

@@ -9,7 +9,11 @@ import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { repeatsOf, toEntries } from "@/components/rhythm/repeats";
+import { RhythmFields } from "@/components/rhythm/rhythm-fields";
 import { Card, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
 import { createEventAction, updateEventAction } from "@/lib/actions/calendar";
 import { EVENT_KINDS, EVENT_LABELS } from "@/lib/calendar/event-kinds";
@@ -19,10 +23,12 @@ import { createEventSchema, updateEventSchema } from "@/lib/domain/calendar/sche
 import type { HorseChoice } from "@/lib/horses/choices";
 import { calendarHref } from "./address";
 import { DeleteEventButton } from "./delete-event-button";
+import { PeopleBoxes, type PersonChoice } from "./people-boxes";
 import { TimeFields } from "./time-fields";
 
 interface EventFormProps {
   horses: readonly HorseChoice[];
+  people: readonly PersonChoice[];
   /** The day that it begins with. */
   day: CalendarDate;
   /** Null: a new one. */
@@ -31,19 +37,25 @@ interface EventFormProps {
 
 const KINDS = EVENT_KINDS.map((value) => ({ value, label: EVENT_LABELS[value] }));
 
-type Input = z.input<typeof createEventSchema>;
+type EventInput = z.input<typeof createEventSchema>;
 type Result = Awaited<ReturnType<typeof createEventAction>>;
 
 /** Adds an event, or changes one as it was seen. */
-export function EventForm({ horses, day, event }: EventFormProps) {
+export function EventForm({ horses, people, day, event }: EventFormProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>(event?.horses.map(({ id }) => id) ?? []);
+  const [taken, setTaken] = useState<readonly string[]>(event?.people.map(({ id }) => id) ?? []);
+  const [repeats, setRepeats] = useState(repeatsOf(event, day));
   // What is changed is the event that was seen: a later one of somebody else's isn't undone.
   const [seen] = useState(event && { id: event.id, revision: String(event.revision) });
-  const form = useActionForm<Input, Result>({
+  const form = useActionForm<EventInput, Result>({
     obstacle: useBegunElsewhere(),
     schema: seen ? updateEventSchema : createEventSchema,
-    fixed: { horse_ids: chosen.join(","), ...seen },
+    fixed: {
+      ...toEntries(repeats),
+      ...{ horse_ids: chosen.join(","), people_ids: taken.join(",") },
+      ...seen,
+    },
     action: (input) => (seen ? updateEventAction({ ...input, ...seen }) : createEventAction(input)),
     onDone: ({ startsOn }) => {
       toast(seen ? "Event saved" : "Event added");
@@ -56,7 +68,13 @@ export function EventForm({ horses, day, event }: EventFormProps) {
       <CardHeader
         id="event"
         title="What, and when"
-        actions={event && <DeleteEventButton id={event.id} title={event.title} />}
+        actions={
+          event && (
+            <DeleteEventButton id={event.id} title={event.title}>
+              {event.interval ? "Delete all" : "Delete"}
+            </DeleteEventButton>
+          )
+        }
       />
       <CardForm
         form={form}
@@ -67,6 +85,14 @@ export function EventForm({ horses, day, event }: EventFormProps) {
         <TextField name="title" label="Title" errors={errors} value={event?.title} required />
         <ChoiceField name="kind" label="Kind" errors={errors} choices={KINDS} value={event?.kind} />
         <TimeFields errors={errors} day={day} event={event} />
+        <RhythmFields repeats={repeats} errors={errors} onChange={setRepeats} />
+        {repeats.unit !== "once" && (
+          <Field label="Repeats until" optional hint="Empty: without an end." error={errors.repeats_until}>
+            {(control) => (
+              <Input {...control} name="repeats_until" type="date" defaultValue={event?.repeatsUntil ?? ""} />
+            )}
+          </Field>
+        )}
         <TextField
           name="place"
           label="Place"
@@ -76,6 +102,9 @@ export function EventForm({ horses, day, event }: EventFormProps) {
         />
         {horses.length > 0 && (
           <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
+        )}
+        {people.length > 0 && (
+          <PeopleBoxes people={people} chosen={taken} error={errors.people_ids} onChoose={setTaken} />
         )}
         <TextField
           name="notes"

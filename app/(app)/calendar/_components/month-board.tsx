@@ -81,7 +81,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
       )}
     >
       <LightLink
-        href={calendarHref({ view: "day", on: day })}
+        href={calendarHref({ view: "day", on: day, isMine: shown.isMine })}
         aria-label={words.join(", ")}
         aria-current={day === today ? "date" : undefined}
         className="flex min-h-16 flex-col items-center gap-1 pt-1 hover:underline md:min-h-7 md:flex-row md:pt-0"
@@ -112,7 +112,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
       </ul>
       {count > IN_CELL && (
         <LightLink
-          href={calendarHref({ view: "day", on: day })}
+          href={calendarHref({ view: "day", on: day, isMine: shown.isMine })}
           className="flex min-h-6 items-center px-1 text-ink-soft text-sm underline max-md:hidden"
         >
           {count - IN_CELL} more

@@ -15,7 +15,7 @@ const schema = z.object({ starts_on: dayField("Say to which day."), starts_at: o
 interface MoveDialogProps {
   entry: CalendarEntry;
   onClose: () => void;
-  onMoved: (to: MovedTo, revision: number) => void;
+  onMoved: (to: MovedTo, moved: CalendarEntry) => void;
 }
 
 /** The way to another day without dragging: for keyboards, and for a thumb. */
@@ -24,14 +24,14 @@ export function MoveDialog({ entry, onClose, onMoved }: MoveDialogProps) {
     obstacle: useBegunElsewhere(),
     schema,
     action: move,
-    onDone: ({ to, revision }) => onMoved(to, revision),
+    onDone: ({ to, moved }) => onMoved(to, moved),
   });
   const { errors } = form;
 
   async function move({ starts_on, starts_at }: z.input<typeof schema>) {
     const to = { starts_on, starts_at: starts_at || null };
     const { data, serverError } = await moveEntry(entry, to);
-    return { data: data && { ...data, to }, serverError };
+    return { data: data && { moved: data, to }, serverError };
   }
   const names = entry.horses.map(({ name }) => name).join(", ");
   return (
@@ -53,6 +53,11 @@ export function MoveDialog({ entry, onClose, onMoved }: MoveDialogProps) {
             <Input {...control} name="starts_at" type="time" defaultValue={entry.startsAt ?? ""} />
           )}
         </Field>
+      )}
+      {entry.type === "event" && entry.occursOn !== null && (
+        <p className="text-ink-soft">
+          It repeats: only this one is moved, and stands alone from then on. To change all of them, open it.
+        </p>
       )}
     </DialogForm>
   );

@@ -9,13 +9,18 @@ export interface MovedTo {
   starts_at: string | null;
 }
 
-/** Puts an entry on another day by the verb of what it is. */
+/** Puts an entry on another day by the verb of what it is; what it is then can be moved again. */
 export async function moveEntry(entry: CalendarEntry, to: MovedTo) {
   if (entry.type === "event") {
-    const { data, serverError } = await moveEventAction({ id: entry.id, revision: entry.revision, ...to });
-    return { data: data && { revision: data.revision }, serverError };
+    const { eventId: id, occursOn, revision } = entry;
+    const { data, serverError } = await moveEventAction({ id, revision, occurs_on: occursOn, ...to });
+    // The one time of a repeating event is one of its own now.
+    return {
+      data: data && { ...entry, ...data, eventId: data.id, occursOn: null },
+      serverError,
+    };
   }
   const move = entry.type === "task" ? moveTaskAction : moveCareAction;
   const { data, serverError } = await move({ id: entry.id, due_on: to.starts_on });
-  return { data: data && { revision: entry.revision + 1 }, serverError };
+  return { data: data && { ...entry, revision: entry.revision + 1 }, serverError };
 }

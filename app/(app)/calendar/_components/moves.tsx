@@ -35,7 +35,7 @@ export function MoveEntries({ children }: { children: ReactNode }) {
 
   const move = async (entry: CalendarEntry, to: MovedTo) => {
     const answer = await callAction(() => moveEntry(entry, to));
-    if ("data" in answer) sayMoved(entry, to, answer.data.revision);
+    if ("data" in answer) sayMoved(entry, to, answer.data);
     else refuse(answer.error);
   };
 
@@ -61,9 +61,9 @@ export function MoveEntries({ children }: { children: ReactNode }) {
           key={entryKey(asked)}
           entry={asked}
           onClose={() => setAsked(null)}
-          onMoved={(to, revision) => {
+          onMoved={(to, moved) => {
             setAsked(null);
-            sayMoved(asked, to, revision);
+            sayMoved(asked, to, moved);
           }}
         />
       )}
@@ -71,12 +71,10 @@ export function MoveEntries({ children }: { children: ReactNode }) {
   );
 }
 
-function sayMoved(entry: CalendarEntry, to: MovedTo, revision: number): void {
+function sayMoved(entry: CalendarEntry, to: MovedTo, moved: CalendarEntry): void {
   const back = async () => {
     const { startsOn, startsAt } = entry;
-    const answer = await callAction(() =>
-      moveEntry({ ...entry, revision }, { starts_on: startsOn, starts_at: startsAt }),
-    );
+    const answer = await callAction(() => moveEntry(moved, { starts_on: startsOn, starts_at: startsAt }));
     if ("data" in answer) toast(`${entry.title} is back on ${dayText(startsOn)}`);
     else refuse(answer.error);
   };

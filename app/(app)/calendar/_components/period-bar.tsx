@@ -10,11 +10,12 @@ interface PeriodBarProps {
   view: CalendarView;
   on: CalendarDate;
   title: string;
+  isMine: boolean;
 }
 
 /** What is shown, and the ways to what was before and comes after. */
-export function PeriodBar({ view, on, title }: PeriodBarProps) {
-  const to = (direction: 1 | -1) => calendarHref({ view, on: stepOf(view, on, direction) });
+export function PeriodBar({ view, on, title, isMine }: PeriodBarProps) {
+  const to = (direction: 1 | -1) => calendarHref({ view, on: stepOf(view, on, direction), isMine });
   return (
     <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h2 className="text-xl">{title}</h2>
@@ -22,7 +23,7 @@ export function PeriodBar({ view, on, title }: PeriodBarProps) {
         <ButtonLink href={to(-1)} iconOnly aria-label="Earlier">
           <Icon name="caret-left" />
         </ButtonLink>
-        <ButtonLink href={calendarHref({ view, on: null })}>Today</ButtonLink>
+        <ButtonLink href={calendarHref({ view, on: null, isMine })}>Today</ButtonLink>
         <ButtonLink href={to(1)} iconOnly aria-label="Later">
           <Icon name="caret-right" />
         </ButtonLink>

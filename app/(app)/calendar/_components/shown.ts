@@ -10,4 +10,6 @@ export interface Shown {
   conflicts: Readonly<Record<string, readonly Conflict[]>>;
   /** How much care of a day was left out, up to 100: so much or more. */
   more: Readonly<Record<CalendarDate, number>>;
+  /** What takes the reader alone; the links among it stay with that. */
+  isMine: boolean;
 }

@@ -18,7 +18,7 @@ export function WeekBoard({ days, today, shown }: WeekBoardProps) {
     <ol className="grid overflow-hidden rounded-card border border-line bg-surface max-lg:divide-y max-lg:divide-line lg:grid-cols-7 lg:divide-x lg:divide-line">
       {days.map((day) => (
         <DropPlace key={day} as="li" day={day} className={`min-w-0 px-3 py-3 lg:min-h-96 lg:px-2 ${NARROW}`}>
-          <DayHeading day={day} today={today} />
+          <DayHeading day={day} today={today} isMine={shown.isMine} />
           <DayEntries day={day} shown={shown} />
         </DropPlace>
       ))}

@@ -5,6 +5,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import { listEventPeople } from "@/lib/domain/calendar/list-event-people";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
 import { lookup } from "@/lib/http/page-context";
 import type { AddressParameters } from "@/lib/lists/address";
@@ -28,8 +29,12 @@ interface NewEventProps {
 
 async function NewEvent({ here: { ctx, organization }, day, wrong }: NewEventProps) {
   const seesHorses = grants(ctx.permissions, "horses", "read");
-  const found = await lookup(seesHorses ? listHorseChoices({ ctx }) : Promise.resolve([]));
-  if (found.state === "failed") return <ErrorState what="horses" action={<RetryButton />} />;
+  const [horses, people] = await Promise.all([
+    lookup(seesHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
+    lookup(listEventPeople({ ctx })),
+  ]);
+  if (horses.state === "failed" || people.state === "failed")
+    return <ErrorState what="horses and people" action={<RetryButton />} />;
   const today = calendarDateIn(organization.timeZone, ctx.clock.now());
   return (
     <>
@@ -38,7 +43,7 @@ async function NewEvent({ here: { ctx, organization }, day, wrong }: NewEventPro
         description="A show, a lesson, a visit: whatever the barn should know of."
       />
       <WrongDay wrong={wrong} />
-      <EventForm horses={found.value} day={day ?? today} event={null} />
+      <EventForm horses={horses.value} people={people.value} day={day ?? today} event={null} />
     </>
   );
 }

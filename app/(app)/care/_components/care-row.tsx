@@ -32,7 +32,7 @@ export function CareRow({ row, today, canWrite }: CareRowProps) {
   const canLog = canWrite && !isLocked;
   const what = `${title} for ${horseName}`;
   return (
-    <li className="flex items-start gap-x-3 px-5 py-3 max-sm:flex-wrap sm:items-center">
+    <li className="flex items-start gap-x-3 gap-y-2 px-5 py-3 max-sm:flex-wrap sm:items-center">
       {canLog && (
         <label className="-mt-1 -ml-3 grid size-11 shrink-0 place-items-center sm:mt-0">
           <input

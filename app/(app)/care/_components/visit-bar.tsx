@@ -18,7 +18,7 @@ export function VisitBar() {
     if (!form) return;
     const look = () => {
       const boxes = [...form.querySelectorAll<HTMLInputElement>(BOXES)];
-      setMixed(mixedText(boxes.map(({ dataset }) => dataset["title"] ?? "")));
+      setMixed(mixedText(boxes.map(({ dataset }) => dataset.title ?? "")));
     };
     // What was ticked before the script came counts too.
     look();

@@ -5,31 +5,52 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
 import { EVENT_LABELS } from "@/lib/calendar/event-kinds";
+import { occurrenceOn } from "@/lib/calendar/occurrences";
+import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { findEvent } from "@/lib/domain/calendar/find-event";
+import { listEventPeople } from "@/lib/domain/calendar/list-event-people";
 import { concernsOthers } from "@/lib/domain/calendar/require-changeable";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
 import { withThese } from "@/lib/horses/choices";
 import { lookup } from "@/lib/http/page-context";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { type AtCalendar, CalendarGate } from "../../_components/calendar-gate";
 import { DeletedEvent } from "../../_components/deleted-event";
 import { EventFacts } from "../../_components/event-facts";
 import { EventForm } from "../../_components/event-form";
+import { OneTime } from "../../_components/one-time";
 
 export const metadata: Metadata = { title: "Event" };
 
-export default async function EventPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params;
-  return <CalendarGate>{(here) => <Event here={here} id={id} />}</CalendarGate>;
+interface EventPageProps {
+  params: Promise<{ id: string }>;
+  /** `on`: of one that repeats, the day of the time that was opened. */
+  searchParams: Promise<AddressParameters>;
 }
 
-async function Event({ here: { ctx, organization }, id }: { here: AtCalendar; id: string }) {
+export default async function EventPage({ params, searchParams }: EventPageProps) {
+  const { id } = await params;
+  const on = parameter(await searchParams, "on");
+  return (
+    <CalendarGate>{(here) => <Event here={here} id={id} on={isCalendarDate(on) ? on : null} />}</CalendarGate>
+  );
+}
+
+interface EventProps {
+  here: AtCalendar;
+  id: string;
+  on: CalendarDate | null;
+}
+
+async function Event({ here: { ctx, organization }, id, on }: EventProps) {
   const seesHorses = grants(ctx.permissions, "horses", "read");
-  const [found, horses] = await Promise.all([
+  const [found, horses, people] = await Promise.all([
     lookup(findEvent({ ctx, input: { id } })),
     lookup(seesHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
+    lookup(listEventPeople({ ctx })),
   ]);
-  if (found.state === "failed" || horses.state === "failed") {
+  if (found.state === "failed" || horses.state === "failed" || people.state === "failed") {
     return <ErrorState what="this event" action={<RetryButton />} />;
   }
   const event = found.value;
@@ -40,7 +61,17 @@ async function Event({ here: { ctx, organization }, id }: { here: AtCalendar; id
       <PageHeader eyebrow={EVENT_LABELS[event.kind]} title={event.title} />
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={mayWrite} />}
       {mayWrite && !concernsOthers(ctx, event) && isOpen(event) ? (
-        <EventForm horses={withThese(horses.value, event.horses)} day={event.startsOn} event={event} />
+        <>
+          {event.interval && (
+            <OneTime event={event} on={on !== null && occurrenceOn(event, on) ? on : null} />
+          )}
+          <EventForm
+            horses={withThese(horses.value, event.horses)}
+            people={withThese(people.value, event.people)}
+            day={event.startsOn}
+            event={event}
+          />
+        </>
       ) : (
         <EventFacts event={event} />
       )}

@@ -8,6 +8,8 @@ import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { repeatsOf, toEntries } from "@/components/rhythm/repeats";
+import { RhythmFields } from "@/components/rhythm/rhythm-fields";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
@@ -20,8 +22,6 @@ import type { Assignees } from "@/lib/domain/tasks/list-assignees";
 import { createTaskSchema, type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/tasks/schemas";
 import { type HorseChoice, withThese } from "@/lib/horses/choices";
 import { AssigneeField, assigneeEntries, assigneeValue } from "./assignee-field";
-import { repeatsOf, toEntries } from "./repeats";
-import { RhythmFields } from "./rhythm-fields";
 
 interface TaskFormProps {
   /** Of a new task, or the day that it begins with. */

@@ -15,18 +15,20 @@ export const GET = route<Params>({
   handle: async ({ ctx, params }) => toEventJson(await getEvent({ ctx, input: params })),
 });
 
-const restoringSchema = z.object({ deleted: z.literal(false) });
+const restoringSchema = z.object({ deleted: z.literal(false), occurs_on: z.string().nullish() });
 const changeSchema = z.looseObject({
   revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }),
 });
 
-/** What is left out stays; `revision` is the one that was changed. `deleted: false` restores. */
+/** What is left out stays; `revision` is the one that was changed. `deleted: false` restores it, or with `occurs_on` that day of it. */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
   handle: async ({ ctx, params, body }) => {
     const given = withoutOrganization(body);
-    if (restoringSchema.safeParse(given).success) {
-      return toEventJson(await restoreEvent({ ctx, input: params }));
+    const restoring = restoringSchema.safeParse(given);
+    if (restoring.success) {
+      const input = { ...params, occurs_on: restoring.data.occurs_on };
+      return toEventJson(await restoreEvent({ ctx, input }));
     }
     const current = await getEvent({ ctx, input: params });
     const input = { ...toEventInput(current), ...parse(changeSchema, given), ...params };
@@ -34,8 +36,11 @@ export const PATCH = route<Params>({
   },
 });
 
-/** Takes it off the calendar; it can be restored. */
+/** Takes it off the calendar, with `occurs_on` of one that repeats that day alone; it can be restored. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
-  handle: async ({ ctx, params }) => toEventJson(await deleteEvent({ ctx, input: params })),
+  handle: async ({ ctx, params, query }) => {
+    const input = { ...params, occurs_on: query.get("occurs_on") };
+    return toEventJson(await deleteEvent({ ctx, input }));
+  },
 });

@@ -1,20 +1,24 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { TaskDto } from "@/lib/domain/tasks/dto";
-import { INTERVAL_UNITS } from "@/lib/domain/tasks/schemas";
-import { weekdayOf } from "@/lib/tasks/rhythm";
+import { type Rhythm, weekdayOf } from "@/lib/tasks/rhythm";
+import { INTERVAL_UNITS } from "@/lib/tasks/rhythm-fields";
 
-/** What the form says of when a task comes again. */
+/** What a form says of when something comes again. */
 export interface Repeats {
   unit: "once" | (typeof INTERVAL_UNITS)[number];
   count: number;
   weekdays: readonly number[];
 }
 
-export function repeatsOf(task: TaskDto | null, day: CalendarDate): Repeats {
-  const interval = task?.interval ?? null;
+interface Repeating extends Pick<Rhythm, "weekdays"> {
+  /** Null: once. */
+  interval: Rhythm["interval"] | null;
+}
+
+export function repeatsOf(one: Repeating | null, day: CalendarDate): Repeats {
+  const interval = one?.interval ?? null;
   const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? "once";
   const [count = 1] = Object.values(interval ?? {});
-  const weekdays = task && task.weekdays.length > 0 ? task.weekdays : [weekdayOf(day)];
+  const weekdays = one && one.weekdays.length > 0 ? one.weekdays : [weekdayOf(day)];
   return { unit, count, weekdays };
 }
 

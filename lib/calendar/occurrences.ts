@@ -1,0 +1,53 @@
+import type { EntryTime } from "@/lib/calendar/entry";
+import { movedTime, wallTime } from "@/lib/calendar/moved-time";
+import type { DayRange } from "@/lib/calendar/views";
+import type { Interval } from "@/lib/care/interval";
+import { DAY_MS } from "@/lib/clock";
+import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
+import { daysOfSeries, nextInSeries, type Rhythm } from "@/lib/tasks/rhythm";
+
+/** An event that comes again, as it was planned. */
+export interface Repeating extends EntryTime {
+  /** Null: once. */
+  interval: Interval | null;
+  weekdays: readonly number[];
+  /** The last day on which it may begin again; null: no end. */
+  repeatsUntil: CalendarDate | null;
+  /** Days of its rhythm that were taken out. */
+  skippedDays: readonly CalendarDate[];
+}
+
+function rhythmOf({ startsOn, interval, weekdays }: Repeating): Rhythm | null {
+  return interval && { startsOn, interval, weekdays };
+}
+
+/** What of it stands on the days of a range, by the wall: its hours are the same in summer and in winter. */
+export function occurrencesOf(event: Repeating, { from, to }: DayRange): EntryTime[] {
+  const rhythm = rhythmOf(event);
+  if (!rhythm) return [event];
+  const { startsOn, endsOn, repeatsUntil, skippedDays } = event;
+  const lasts = Math.round((wallTime(endsOn, null) - wallTime(startsOn, null)) / DAY_MS);
+  const days = daysOfSeries(rhythm, {
+    after: addCalendarDays(startsOn, -1),
+    // One that began before may still go on.
+    from: addCalendarDays(from, -lasts),
+    to: repeatsUntil !== null && repeatsUntil < to ? repeatsUntil : to,
+  });
+  return days
+    .filter((day) => !skippedDays.includes(day))
+    .map((day) => movedTime(event, { startsOn: day, startsAt: null }));
+}
+
+/** The time of it that begins on a day; null where it has none then. */
+export function occurrenceOn(event: Repeating, day: CalendarDate): EntryTime | null {
+  const found = occurrencesOf(event, { from: day, to: day });
+  return found.find(({ startsOn }) => startsOn === day) ?? null;
+}
+
+/** From the first day of its rhythm on, which the day that was said may not be. */
+export function fromFirstDay<T extends EntryTime & Pick<Repeating, "interval" | "weekdays">>(event: T): T {
+  const { startsOn, interval, weekdays } = event;
+  if (!interval) return event;
+  const first = nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1));
+  return { ...event, ...movedTime(event, { startsOn: first, startsAt: null }) };
+}

@@ -1,0 +1,10 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import type { EntryName } from "@/lib/calendar/entry";
+import { peopleOf } from "@/lib/domain/members/people-of";
+
+/** Whom an event can take: the members whose role has to do with the calendar, by name. */
+export async function listEventPeople({ ctx }: Pick<VerbArguments, "ctx">): Promise<EntryName[]> {
+  const people = await peopleOf({ ctx, input: { module: "calendar" } });
+  return people.map(({ id, name }) => ({ id, name }));
+}

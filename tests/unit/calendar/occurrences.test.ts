@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { fromFirstDay, occurrenceOn, occurrencesOf, type Repeating } from "@/lib/calendar/occurrences";
+
+function repeating(changes: Partial<Repeating>): Repeating {
+  const day = changes.startsOn ?? "2026-10-26";
+  return {
+    ...{ startsOn: day, startsAt: null, endsOn: day, endsAt: null },
+    ...{ interval: { weeks: 1 }, weekdays: [], repeatsUntil: null, skippedDays: [] },
+    ...changes,
+  };
+}
+const daysOf = (event: Repeating, from: string, to: string) =>
+  occurrencesOf(event, { from, to }).map(({ startsOn }) => startsOn);
+
+describe("an event that comes again", () => {
+  it("stands on the days of its rhythm, from its first to its last, without those taken out", () => {
+    const event = repeating({ weekdays: [1, 3], repeatsUntil: "2026-11-09", skippedDays: ["2026-11-02"] });
+    expect(daysOf(event, "2026-10-01", "2026-12-31")).toEqual([
+      ...["2026-10-26", "2026-10-28", "2026-11-04", "2026-11-09"],
+    ]);
+    expect(occurrenceOn(event, "2026-11-02")).toBeNull();
+    expect(occurrenceOn(event, "2026-11-04")).toMatchObject({ startsOn: "2026-11-04" });
+  });
+
+  it("keeps its hours on the wall over the clocks' changes, also past midnight", () => {
+    const event = repeating({ startsAt: "23:30", endsOn: "2026-10-27", endsAt: "01:00" });
+    expect(occurrencesOf(event, { from: "2026-11-02", to: "2026-11-02" })).toEqual([
+      { startsOn: "2026-11-02", startsAt: "23:30", endsOn: "2026-11-03", endsAt: "01:00" },
+    ]);
+    // What began the day before is still going on.
+    expect(daysOf(event, "2026-11-03", "2026-11-03")).toEqual(["2026-11-02"]);
+  });
+
+  it("keeps the 31st after shorter months", () => {
+    const event = repeating({ startsOn: "2027-01-31", endsOn: "2027-01-31", interval: { months: 1 } });
+    expect(daysOf(event, "2027-01-01", "2027-04-30")).toEqual([
+      ...["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"],
+    ]);
+  });
+
+  it("begins with the first day of its rhythm, and lasts as long as was said", () => {
+    const said = repeating({ endsOn: "2026-10-27", weekdays: [5] });
+    expect(fromFirstDay(said)).toMatchObject({ startsOn: "2026-10-30", endsOn: "2026-10-31" });
+    expect(daysOf(repeating({ interval: null }), "2026-10-26", "2026-12-01")).toEqual(["2026-10-26"]);
+  });
+});
