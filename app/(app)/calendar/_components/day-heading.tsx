@@ -19,7 +19,7 @@ interface DayHeadingProps {
 export function DayHeading({ day, today, isMine }: DayHeadingProps) {
   const weekday = WEEKDAYS[weekdayOf(day)] ?? "";
   return (
-    <h3 className="font-sans text-base lg:mb-2">
+    <h3 className="mb-1 font-sans text-base lg:mb-2">
       <LightLink
         href={calendarHref({ view: "day", on: day, isMine })}
         aria-current={day === today ? "date" : undefined}

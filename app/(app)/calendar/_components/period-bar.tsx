@@ -17,7 +17,7 @@ interface PeriodBarProps {
 export function PeriodBar({ view, on, title, isMine }: PeriodBarProps) {
   const to = (direction: 1 | -1) => calendarHref({ view, on: stepOf(view, on, direction), isMine });
   return (
-    <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:min-w-md">
       <h2 className="text-xl">{title}</h2>
       <nav aria-label="Other days" className="flex items-center gap-2">
         <ButtonLink href={to(-1)} iconOnly aria-label="Earlier">
