@@ -89,6 +89,26 @@ describe("a secret address", () => {
     await db().calendarEvent.delete({ where: { id } });
   });
 
+  it("has each time of an event that repeats, under a name of its own", async () => {
+    const { id } = await createEvent({
+      ctx: owner,
+      input: {
+        ...{ title: "Stand-up", starts_on: SOON, starts_at: "09:00" },
+        ...{ interval_count: 1, interval_unit: "days", repeats_until: addCalendarDays(SOON, 2) },
+      },
+    });
+    const text = await (await fetchFeed(secret)).text();
+    const times = new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents("vevent")
+      .map((event) => new ICAL.Event(event))
+      .filter(({ summary }) => summary === "Stand-up");
+    expect(times.map(({ startDate }) => startDate.toString().slice(0, 10))).toEqual(
+      [0, 1, 2].map((days) => addCalendarDays(SOON, days)),
+    );
+    expect(new Set(times.map(({ uid }) => uid)).size).toBe(3);
+    await db().calendarEvent.delete({ where: { id } });
+  });
+
   it("is kept as a hash, and ends when it is made anew or revoked", async () => {
     const member = await contextFor(trainer, organization);
     const stored = await db().calendarFeed.findFirstOrThrow({ where: { userId: trainer.id } });

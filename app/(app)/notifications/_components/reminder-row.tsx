@@ -15,7 +15,10 @@ export function ReminderRow({ reminder: { day, digest, readAt } }: { reminder: R
   return (
     <li className="px-5 py-4">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <LightLink href="/dashboard" className="font-semibold first-letter:uppercase hover:underline">
+        <LightLink
+          href="/dashboard"
+          className="title-link font-semibold first-letter:uppercase hover:underline"
+        >
           {digestText(digest) || "Nothing of this is yours to see any more"}
         </LightLink>
         {readAt === null && <Badge tone="green">New</Badge>}
