@@ -32,8 +32,10 @@ export function HorseBoxes(props: HorseBoxesProps) {
   const search = useHorseSearch(isPartial ? words : "");
   // Chosen of what was found: they stay when something else is looked for.
   const [kept, setKept] = useState<readonly HorseChoice[]>([]);
-  const isListed = ({ id, name }: HorseChoice) => name.toLowerCase().includes(words) || chosen.includes(id);
-  const listed = horses.slice(0, MAX_CHOICES).filter(isListed);
+  // Of those that are too many, what is chosen is shown nevertheless.
+  const isListed = ({ id, name }: HorseChoice, index: number) =>
+    chosen.includes(id) || (index < MAX_CHOICES && name.toLowerCase().includes(words));
+  const listed = horses.filter(isListed);
   const beyond = [...kept.filter(({ id }) => chosen.includes(id)), ...search.found];
   const shown = forAll?.isChosen
     ? []

@@ -13,7 +13,10 @@ export const POST = route({
   toJson: toHorseJson,
 });
 
-/** An array of horses by name; `sex`, `location` and `owner` choose among them, `archived=true` gives the archived ones. */
+/**
+ * An array of horses by name; `sex`, `location` and `owner` choose among them, `archived=true` gives the archived ones,
+ * `documents=expiring` those with papers that ran out or soon do.
+ */
 export const GET = listRoute({
   list: ({ ctx, query, page }) =>
     listHorses({
@@ -24,6 +27,7 @@ export const GET = listRoute({
         sex: query.get("sex"),
         location: query.get("location"),
         owner: query.get("owner"),
+        documents: query.get("documents"),
       },
     }),
   toJson: ({ horses }) => horses.map(toHorseJson),

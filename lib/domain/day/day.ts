@@ -12,7 +12,7 @@ export interface ExpiringDocument {
 }
 
 export interface ExpiringDocuments {
-  /** Of all of them. */
+  /** As far as they are counted. */
   count: number;
   /** What ran out, or runs out, first. */
   first: ExpiringDocument[];
@@ -25,7 +25,7 @@ export type DayAlert =
   | { kind: "plan"; status: string }
   | { kind: "payments" }
   | { kind: "document"; document: ExpiringDocument; hasExpired: boolean }
-  /** Beside those that are named. */
+  /** Beside those that are named, as far as they are counted (`countedText`). */
   | { kind: "more_documents"; count: number };
 
 export type StepKey = "horse" | "care" | "invitation";

@@ -1,5 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { isExpiringPaper } from "@/lib/domain/horses/expiring-papers";
 import {
   HORSE_COLUMNS,
   type HorseDto,
@@ -20,6 +22,8 @@ export interface HorseFilter {
   sex: string | null;
   location: string | null;
   owner: string | null;
+  /** Days between which papers run out; null for all horses. */
+  expiring: { today: CalendarDate; through: CalendarDate } | null;
   place: Place<{ name: string; id: string }> | null;
   limit: number;
 }
@@ -36,7 +40,7 @@ export async function selectHorses(ctx: Context, filter: HorseFilter): Promise<L
 }
 
 function listRead(ctx: Context, filter: HorseFilter) {
-  const { isArchived, search, sex, location, owner, place: from, limit } = filter;
+  const { isArchived, search, sex, location, owner, expiring, place: from, limit } = filter;
   const values = [organizationIdOf(ctx), limit, uuidArray(ctx.horseIds), horseLimitOf(ctx)];
   /** The place of one more value in the query. */
   const place = (value: string) => `$${values.push(value)}`;
@@ -49,6 +53,12 @@ function listRead(ctx: Context, filter: HorseFilter) {
     ...(location ? [`location = ${place(location)}::text`] : []),
     ...(owner ? [`owner_name = ${place(owner)}::text`] : []),
     ...(search ? [`${HORSE_SEARCH_TEXT} LIKE ${place(containing(search))}`] : []),
+    ...(expiring
+      ? [
+          `EXISTS (SELECT 1 FROM horse_files f WHERE f.organization_id = $1::uuid AND f.horse_id = horse.id
+          AND ${isExpiringPaper({ today: place(expiring.today), through: place(expiring.through) })})`,
+        ]
+      : []),
     ...(from
       ? [`(lower(name), id) ${past} (${place(from.keys.name)}::text, ${place(from.keys.id)}::uuid)`]
       : []),
@@ -59,7 +69,7 @@ function listRead(ctx: Context, filter: HorseFilter) {
       FROM horses horse WHERE ${conditions.join(" AND ")}
       ORDER BY lower(name) ${order}, id ${order} LIMIT $2::int
     ) page`;
-  const isFiltered = sex || location || owner || search;
+  const isFiltered = sex || location || owner || search || expiring;
   // What is looked for is planned for its words: which index is the better one depends on them.
   if (isFiltered || ctx.horseIds !== "all") return { sql, values };
   return { name: `horses${isArchived ? "-archived" : ""}${from ? `-${from.side}` : ""}`, sql, values };

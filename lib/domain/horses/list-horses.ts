@@ -1,9 +1,16 @@
 import { z } from "zod";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  type ContextOrganization,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { selectHorses } from "@/lib/domain/horses/list-data";
 import { type ListHorsesInput, listHorsesSchema } from "@/lib/domain/horses/schemas";
 import { parse } from "@/lib/errors";
+import { WARNED_DAYS } from "@/lib/files/expiry";
 import { decodeCursor, readPage } from "@/lib/lists/cursor";
 
 export interface HorsePage {
@@ -16,15 +23,21 @@ export interface HorsePage {
 
 const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
 
-/** Horses by name, whatever its capitals; archived ones apart. */
+/** Horses by name, whatever its capitals; archived ones apart. Whose papers run out is for who may see papers. */
 export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>): Promise<HorsePage> {
   requirePermission(ctx, "horses", "read");
-  const { cursor, limit, archived: isArchived, ...filter } = parse(listHorsesSchema, input);
+  const { cursor, limit, archived: isArchived, documents, ...filter } = parse(listHorsesSchema, input);
+  const expiring = documents ? expiringDays(requirePermission(ctx, "documents", "read"), ctx) : null;
   const { rows, ...cursors } = await readPage({
     limit,
     place: cursor ? decodeCursor(cursorSchema, cursor) : null,
-    read: (place, count) => selectHorses(ctx, { ...filter, isArchived, place, limit: count }),
+    read: (place, count) => selectHorses(ctx, { ...filter, expiring, isArchived, place, limit: count }),
     keysOf: ({ sortName, id }) => [sortName, id],
   });
   return { horses: rows.map(({ sortName: _key, ...horse }) => horse), ...cursors };
+}
+
+function expiringDays({ timeZone }: ContextOrganization, { clock }: Context) {
+  const today = calendarDateIn(timeZone, clock.now());
+  return { today, through: addCalendarDays(today, WARNED_DAYS) };
 }

@@ -109,6 +109,8 @@ export const listHorsesSchema = z.object({
   sex: optionalChoice(SEXES, "Choose mare, gelding, stallion, filly or colt."),
   location: optionalLine(100),
   owner: optionalLine(200),
+  /** Those that have papers which ran out lately, or soon do. */
+  documents: optionalChoice(["expiring"], "Choose expiring, or nothing."),
   cursor: z.string().max(2_000).nullish(),
   limit: pageSize(25),
 });

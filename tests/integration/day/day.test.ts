@@ -5,6 +5,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { logRecord } from "@/lib/domain/care-plans/log-record";
 import { dismissChecklist } from "@/lib/domain/day/dismiss-checklist";
 import { getDay } from "@/lib/domain/day/get-day";
+import { listHorses } from "@/lib/domain/horses/list-horses";
 import { newId } from "@/lib/ids";
 import { createDocument } from "@/tests/factories/files";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
@@ -101,12 +102,25 @@ it("documents that ran out or soon do are told of, to who sees them, but for tho
     [coggins, true],
     [policy, false],
   ]);
+  const whose = async (by: Context) =>
+    (await listHorses({ ctx: by, input: { documents: "expiring" } })).horses.map(({ name }) => name);
+  expect(await whose(ctx)).toEqual(["Juniper", "Maple"]);
+  // A horse has many of these: a new certificate for one vaccine is none for another.
+  const rabies = await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(2) });
+  await createDocument(ctx, juniper, { documentKind: "vaccination", expiresOn: day(300) });
+  expect(await alerts(ctx)).toEqual([
+    [coggins, true],
+    [rabies, false],
+    [policy, false],
+  ]);
 
   const boarder = await createMember(organization, "boarder");
   await chooseHorses(organization, boarder, [maple]);
   expect(await alerts(await contextFor(boarder, organization))).toEqual([[policy, false]]);
   const { permissions } = ctx;
-  expect(await alerts({ ...ctx, permissions: { ...permissions, documents: "none" } })).toEqual([]);
+  const blind = { ...ctx, permissions: { ...permissions, documents: "none" as const } };
+  expect(await alerts(blind)).toEqual([]);
+  await expect(whose(blind)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await db().horse.update({ where: { id: juniper }, data: { archivedAt: new Date() } });
   for (let ahead = 1; ahead < 7; ahead++) await createDocument(ctx, maple, { expiresOn: day(ahead) });
   expect((await alerts(ctx)).at(-1)).toEqual({ kind: "more_documents", count: 3 });

@@ -1,4 +1,5 @@
 import { dayText } from "@/lib/calendar/period-title";
+import { countedText } from "@/lib/care/due-words";
 import type { DayAlert } from "@/lib/domain/day/day";
 import { DOCUMENT_LABELS } from "@/lib/files/document-kinds";
 
@@ -30,9 +31,9 @@ export function alertWords(alert: DayAlert): AlertWords {
       return documentWords(alert);
     case "more_documents":
       return {
-        title: alert.count === 1 ? "One more document" : `${alert.count} more documents`,
-        detail: "They ran out, or do within the next days. Each stands under its horse's documents.",
-        href: "/horses",
+        title: alert.count === 1 ? "One more document" : `${countedText(alert.count)} more documents`,
+        detail: "They ran out, or do within the next days. See whose they are.",
+        href: "/horses?documents=expiring",
       };
   }
 }

@@ -7,6 +7,8 @@ export interface Address {
   sex: Sex | null;
   location: string;
   owner: string;
+  /** Those whose papers ran out, or soon do. */
+  documents: "expiring" | null;
   /** Archived horses instead of the others. */
   archived: boolean;
   /** Which page of the list; null for the first. */
@@ -15,7 +17,15 @@ export interface Address {
 
 export const LONGEST_SEARCH = 200;
 
-const start: Address = { search: "", sex: null, location: "", owner: "", archived: false, cursor: null };
+const start: Address = {
+  search: "",
+  sex: null,
+  location: "",
+  owner: "",
+  documents: null,
+  archived: false,
+  cursor: null,
+};
 
 /** Reads the query of the page. What is unknown in it is ignored: an old link still shows something. */
 export function readAddress(parameters: AddressParameters): Address {
@@ -25,17 +35,18 @@ export function readAddress(parameters: AddressParameters): Address {
     sex: SEXES.find((sex) => sex === parameter(parameters, "sex")) ?? null,
     location: text("location", 100),
     owner: text("owner", 200),
+    documents: parameter(parameters, "documents") === "expiring" ? "expiring" : null,
     archived: parameter(parameters, "archived") === "1",
     cursor: parameter(parameters, "cursor") || null,
   };
 }
 
 export function hrefOf(parts: Partial<Address>): string {
-  const { search, sex, location, owner, archived, cursor } = { ...start, ...parts };
-  return addressOf("/horses", { q: search, sex, location, owner, archived: archived ? "1" : null, cursor });
+  const { search, archived, ...rest } = { ...start, ...parts };
+  return addressOf("/horses", { q: search, ...rest, archived: archived ? "1" : null });
 }
 
 /** Whether the address shows less than the whole list. */
-export function isNarrowed({ search, sex, location, owner }: Address): boolean {
-  return Boolean(search || sex || location || owner);
+export function isNarrowed({ search, sex, location, owner, documents }: Address): boolean {
+  return Boolean(search || sex || location || owner || documents);
 }

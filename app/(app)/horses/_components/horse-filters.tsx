@@ -10,11 +10,13 @@ import { type Address, hrefOf, LONGEST_SEARCH } from "./address";
 type Choice = { value: string; label: string };
 
 const SEX_CHOICES: readonly Choice[] = SEXES.map((sex) => ({ value: sex, label: SEX_LABELS[sex] }));
+/** Who is led here by the dashboard; it stands there only then. */
+const EXPIRING: readonly Choice[] = [{ value: "expiring", label: "Documents run out" }];
 const asChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
 /** A search and menus of links: the address holds what is chosen, and it works before its script has come. */
 export function HorseFilters({ address, herd }: { address: Address; herd: Herd | null }) {
-  const { search, sex, location, owner, archived } = address;
+  const { search, sex, location, owner, documents, archived } = address;
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b px-5 py-3">
       <search className="min-w-52 flex-1 max-lg:basis-full">
@@ -29,6 +31,7 @@ export function HorseFilters({ address, herd }: { address: Address; herd: Herd |
           {sex && <input type="hidden" name="sex" value={sex} />}
           {location && <input type="hidden" name="location" value={location} />}
           {owner && <input type="hidden" name="owner" value={owner} />}
+          {documents && <input type="hidden" name="documents" value={documents} />}
           {archived && <input type="hidden" name="archived" value="1" />}
         </SearchBox>
       </search>
@@ -48,13 +51,23 @@ export function HorseFilters({ address, herd }: { address: Address; herd: Herd |
         address={address}
         align="end"
       />
+      {documents && (
+        <Filter
+          name="Documents"
+          filter="documents"
+          current={documents}
+          choices={EXPIRING}
+          address={address}
+          align="end"
+        />
+      )}
     </div>
   );
 }
 
 interface FilterProps {
   name: string;
-  filter: "sex" | "location" | "owner";
+  filter: "sex" | "location" | "owner" | "documents";
   /** Empty for all. */
   current: string;
   choices: readonly Choice[];

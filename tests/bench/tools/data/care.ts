@@ -24,7 +24,7 @@ export async function insertRecords(client: pg.Client, organizationId: string): 
        (6, 'body_condition', 'Body condition', '{"score": 5.5}', NULL),
        (7, 'vet_visit', 'Lameness check', '{"reason": "Lameness check", "findings": "Sound", "treatment": null,
         "next_due_on": null}', 'Dr. Vega')
-     ) AS made (place, kind, title, details, provider) ON made.place = n % 8`,
+     ) AS made (place, kind, title, details, provider) ON made.place = (n + horse.place) % 8`,
     [organizationId, RECORDS],
   );
 }
