@@ -146,6 +146,8 @@ export const CRON_JOBS = {
   "cron.mark-overdue": "*/10 * * * *",
   /** As finely as time zones differ. */
   "cron.send-reminders": "*/15 * * * *",
+  /** Soon after each midnight, wherever that is. */
+  "cron.continue-series": "4-59/15 * * * *",
   "cron.reconcile-stripe": "*/5 * * * *",
   "cron.renewal-notices": "23 * * * *",
   "cron.reconcile-subscriptions": "13 * * * *",

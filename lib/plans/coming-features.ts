@@ -10,7 +10,6 @@ export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
   "basic_reporting",
   "owner_sync",
   "advanced_reporting",
-  "financial_tracking",
   "integrations",
   "live_chat",
   "api_access",

@@ -2,6 +2,7 @@ import type { TaskTable } from "@/lib/worker/task";
 import { task as exportAccount } from "@/lib/worker/tasks/account-export";
 import { task as sendCode } from "@/lib/worker/tasks/auth-send-code";
 import { task as checkCounters } from "@/lib/worker/tasks/cron-check-counters";
+import { task as continueSeries } from "@/lib/worker/tasks/cron-continue-series";
 import { task as markOverdue } from "@/lib/worker/tasks/cron-mark-overdue";
 import { task as purge } from "@/lib/worker/tasks/cron-purge";
 import { task as reconcileStripe } from "@/lib/worker/tasks/cron-reconcile-stripe";
@@ -85,6 +86,7 @@ export const tasks: TaskTable = {
   "stripe.refund-surplus": refundSurplus,
   "cron.mark-overdue": markOverdue,
   "cron.send-reminders": sendReminders,
+  "cron.continue-series": continueSeries,
   "cron.reconcile-stripe": reconcileStripe,
   "cron.renewal-notices": renewalNotices,
   "cron.reconcile-subscriptions": reconcileSubscriptions,

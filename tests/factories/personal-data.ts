@@ -5,6 +5,7 @@ import { createEvent } from "@/lib/domain/calendar/create-event";
 import { completeCare } from "@/lib/domain/care-plans/complete-care";
 import { issueCode } from "@/lib/domain/emergency-cards/issue-code";
 import { saveCard } from "@/lib/domain/emergency-cards/save-card";
+import { setBudgets } from "@/lib/domain/finances/set-budgets";
 import { addRecord } from "@/lib/domain/health-records/add-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { completeTask } from "@/lib/domain/tasks/complete-task";
@@ -12,6 +13,7 @@ import { tickStep } from "@/lib/domain/tasks/tick-step";
 import { newId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
 import { beginUpload, createFile } from "@/tests/factories/files";
+import { addEntry } from "@/tests/factories/finances";
 import { createDraft } from "@/tests/factories/invoices";
 import { addTask } from "@/tests/factories/tasks";
 import type { TestUser } from "@/tests/factories/users";
@@ -103,6 +105,8 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   });
   await tickStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
   await completeTask({ ctx, input: { id: task.id } });
+  await addEntry(ctx, { vendor: TRACE, note: TRACE, horse_ids: horseId });
+  await setBudgets({ ctx, input: { month: "2026-01", amounts: { feed: "100" } } });
   const noteId = newId();
   await db().shiftNote.create({
     data: {

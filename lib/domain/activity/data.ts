@@ -34,7 +34,8 @@ export interface StoredActivity {
 }
 
 /** What names its horse among what it is after the change. */
-const BELOW_A_HORSE = "{health_record,care_plan,care_item,emergency_card,horse_file,task,shift_note}";
+const BELOW_A_HORSE =
+  "{health_record,care_plan,care_item,emergency_card,horse_file,task,shift_note,finance_entry}";
 
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
@@ -89,6 +90,7 @@ function aboutHorses(horseIds: string): string {
   return `CASE
     WHEN entity_type = 'calendar_event'
       THEN after -> 'horse_ids' = '[]'::jsonb OR after -> 'horse_ids' ?| ${horseIds}::text[]
+    WHEN entity_type = 'finance_budget' THEN false
     WHEN entity_type = 'horse' THEN entity_id = ANY(${horseIds}::text[])
     WHEN entity_type = ANY('${BELOW_A_HORSE}'::text[]) THEN after ->> 'horse_id' = ANY(${horseIds}::text[])
     ELSE true END`;

@@ -19,6 +19,7 @@ export const ACTIVITY_KINDS = {
   files: { label: "Photos and documents", module: "documents", entityTypes: ["horse_file"] },
   tasks: { label: "Tasks", module: "tasks", entityTypes: ["task", "shift_note"] },
   calendar: { label: "Calendar", module: "calendar", entityTypes: ["calendar_event", "calendar_feed"] },
+  finances: { label: "Finances", module: "finances", entityTypes: ["finance_entry", "finance_budget"] },
   invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice"] },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
@@ -43,6 +44,8 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   shift_note: "Shift note",
   calendar_event: "Event",
   calendar_feed: "Calendar address",
+  finance_entry: "Entry",
+  finance_budget: "Budget",
   invoice: "Invoice",
   client: "Client",
 };

@@ -1,6 +1,8 @@
 import { planTitle } from "@/lib/care/plan-kinds";
 import { findRecordKind } from "@/lib/care/record-kinds";
 import { ENTITY_WORDS } from "@/lib/domain/activity/labels";
+import { CATEGORIES, CATEGORY_LABELS } from "@/lib/finances/categories";
+import { formatCents } from "@/lib/money/format";
 
 export interface ActivityFacts {
   action: string;
@@ -92,6 +94,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "task.deleted": ({ after }) => `“${text(after.title)}” deleted`,
   "task.restored": ({ after }) => `“${text(after.title)}” restored`,
   "calendar_event.moved": ({ what, after }) => `${what} moved to ${text(after.starts_on)}`,
+  "finance_entry.created": (facts) => `${moneyOf(facts)} added`,
+  "finance_entry.updated": (facts) => `${moneyOf(facts)} changed`,
+  "finance_entry.deleted": (facts) => `${moneyOf(facts)} deleted`,
+  "finance_entry.restored": (facts) => `${moneyOf(facts)} restored`,
+  "finance_budget.set": ({ after }) => `Budget from ${text(after.month)} on changed`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
   "invoice.link_created": ({ what }) => `Payment link of ${what} made`,
@@ -139,6 +146,14 @@ function careOf({ kind, subject }: Readonly<Record<string, unknown>>): string {
 function fileOf({ subject, after }: ActivityFacts): string {
   const what = after.kind === "photo" ? "Photo" : text(after.name);
   return subject ? `${what} of ${subject}` : what;
+}
+
+function moneyOf({ after }: ActivityFacts): string {
+  const { kind, amount_cents: cents, category } = after;
+  const known = CATEGORIES.find((one) => one === category);
+  const amount = typeof cents === "number" ? ` of ${formatCents(cents)}` : "";
+  const label = known ? `, ${CATEGORY_LABELS[known]},` : "";
+  return `${kind === "income" ? "Income" : "Expense"}${amount}${label}`;
 }
 
 function organizationChange({ before, after }: ActivityFacts): string {

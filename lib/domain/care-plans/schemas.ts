@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { dayField, optionalDay, optionalTime, optionalWords } from "@/lib/care/fields";
 import { PLAN_KINDS, PLAN_SUBJECTS } from "@/lib/care/plan-kinds";
 import { RECORD_KINDS, type RecordKind } from "@/lib/care/record-kinds";
 import { REPEATS_FROM } from "@/lib/care/recurrence";
-import { dayField, optionalDay, optionalTime, optionalWords } from "@/lib/domain/health-records/fields";
 import { optionalText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CONDITION_SCALE, isConditionScore } from "@/lib/care/body-condition";
+import { numberField, optionalNumber } from "@/lib/care/fields";
 import { LENGTH_UNITS, TEMPERATURE_UNITS, toCelsius, toCm, toKg, WEIGHT_UNITS } from "@/lib/care/units";
 import { TAPE_AGE_NAMES, weightByTape } from "@/lib/care/weight-tape";
-import { numberField, optionalNumber } from "@/lib/domain/health-records/fields";
 
 /** In what people measured in, and stored in kg, cm and °C: what is stored can be sent again as it is. */
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { dayField, optionalTime, optionalWords } from "@/lib/care/fields";
 import { RECORD_KINDS } from "@/lib/care/record-kinds";
 import { contentSchema, dayAhead } from "@/lib/domain/health-records/content";
-import { dayField, optionalTime, optionalWords } from "@/lib/domain/health-records/fields";
 import { optionalText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
 import { MAX_AMOUNT_CENTS, parseHundredths } from "@/lib/money/cents";

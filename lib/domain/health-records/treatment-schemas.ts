@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { lineField, numberField, optionalDay, optionalWords } from "@/lib/care/fields";
 import { COGGINS_RESULTS, DENTAL_WORK, FARRIER_WORK, SEVERITIES } from "@/lib/care/record-choices";
-import { lineField, numberField, optionalDay, optionalWords } from "@/lib/domain/health-records/fields";
 
 const next_due_on = optionalDay();
 

@@ -12,6 +12,7 @@ const PAYMENT_COLUMNS = {
   refundFailures: true,
   disputedAmount: true,
   disputeStatus: true,
+  revision: true,
 } as const satisfies Prisma.InvoicePaymentSelect;
 
 export type PaymentRow = Prisma.InvoicePaymentGetPayload<{ select: typeof PAYMENT_COLUMNS }>;

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
+import { bookPayment } from "@/lib/domain/invoices/book-payment";
 import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { lockInvoiceRow } from "@/lib/domain/invoices/data";
 import { getPaymentRow, updatePayment, updateSettledInvoice } from "@/lib/domain/invoices/payment-data";
@@ -36,6 +37,12 @@ export async function recordDispute(tx: Context, input: RecordDisputeInput): Pro
     before: { disputed_cents: payment.disputedAmount, dispute_status: payment.disputeStatus },
     after: { disputed_cents: disputedCents, dispute_status: disputeStatus, payment_id: paymentId },
   });
-  if (isSettlement) await applyCounters(tx, { revenueCents: -change });
+  if (isSettlement) {
+    await bookPayment(tx, invoice, {
+      ...{ sourceKey: `dispute:${paymentId}:${payment.revision}`, amountCents: -change, at: tx.clock.now() },
+      note: `Dispute about ${invoice.invoiceNumber}`,
+    });
+    await applyCounters(tx, { revenueCents: -change });
+  }
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
+import { bookPayment } from "@/lib/domain/invoices/book-payment";
 import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { lockInvoiceRow } from "@/lib/domain/invoices/data";
 import { getPaymentRow, updatePayment, updateSettledInvoice } from "@/lib/domain/invoices/payment-data";
@@ -41,6 +42,12 @@ export async function recordRefund(
     before: { refunded_cents: payment.refundedAmount },
     after: { refunded_cents: refundedCents, payment_id: paymentId },
   });
-  if (isSettlement) await applyCounters(tx, { revenueCents: -change });
+  if (isSettlement) {
+    await bookPayment(tx, invoice, {
+      ...{ sourceKey: `refund:${paymentId}:${payment.revision}`, amountCents: -change, at: tx.clock.now() },
+      note: `Refund of ${invoice.invoiceNumber}`,
+    });
+    await applyCounters(tx, { revenueCents: -change });
+  }
   await publishLiveEvent(tx, { topic: "invoices", module: "invoices", payload: { invoiceId: invoice.id } });
 }

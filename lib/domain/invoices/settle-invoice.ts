@@ -1,6 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { bookPayment } from "@/lib/domain/invoices/book-payment";
 import { applyCounters } from "@/lib/domain/invoices/counters-data";
 import { type InvoiceRow, lockInvoiceRow } from "@/lib/domain/invoices/data";
 import {
@@ -111,6 +112,8 @@ async function markPaid(
   await enqueue(tx.db, "mail.receipt", payload, { key: `receipt:${paymentId}` });
   await enqueue(tx.db, "mail.payment-received", payload, { key: `payment-received:${paymentId}` });
   await switchLinkOffLater(tx, invoice);
+  const booked = { sourceKey: `payment:${paymentId}`, amountCents: input.amountCents, at: input.paidAt };
+  await bookPayment(tx, invoice, { ...booked, note: invoice.invoiceNumber });
   await applyCounters(tx, {
     revenueCents: input.amountCents,
     pendingCents: isPending ? -invoice.totalAmount : 0,

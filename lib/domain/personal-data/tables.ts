@@ -197,6 +197,15 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["token_hash", "token_sealed"],
     atPurge: "deleted",
   },
+  ...["finance_allocations", "finance_entries", "finance_budgets"].map(
+    (table): PersonalTable => ({
+      table,
+      owner: "organization_id",
+      order: "id",
+      file: table.replaceAll("_", "-"),
+      atPurge: "deleted",
+    }),
+  ),
   { table: "horses", owner: "organization_id", order: "id", file: "horses", atPurge: "deleted" },
   { table: "organization_events", owner: "organization_id", order: "number", file: null, atPurge: "deleted" },
   {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayField } from "@/lib/domain/health-records/fields";
+import { dayField } from "@/lib/care/fields";
 import { optionalText } from "@/lib/fields";
 import { idList } from "@/lib/lists/fields";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { dayField, optionalTime } from "@/lib/care/fields";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
-import { dayField, optionalTime } from "@/lib/domain/health-records/fields";
 import { optionalText, requiredText } from "@/lib/fields";
 import { idList } from "@/lib/lists/fields";
 import { rhythmFields } from "@/lib/tasks/rhythm-fields";

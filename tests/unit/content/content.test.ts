@@ -200,9 +200,7 @@ describe("typed content", () => {
     const tasks = SUPPORT_FAQ.find(({ id }) => id === "tasks")?.items ?? [];
     for (const { answer } of tasks) expect(answer).not.toContain("coming soon");
     expect(PRICING_FAQ[1]?.answer).toContain("the wiki (coming soon)");
-    expect(planDefinition("ranch").description).toBe(
-      "The day's work for a whole team, and what it costs (coming soon).",
-    );
+    expect(planDefinition("ranch").description).toBe("The day's work for a whole team, and what it costs.");
     expect(planDefinition("pro").description).not.toContain("coming soon");
   });
 });

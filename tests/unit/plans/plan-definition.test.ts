@@ -43,7 +43,7 @@ describe("planDefinitions", () => {
       "Unlimited photos",
       "50 GB of documents",
       "Task management for the team",
-      "Financial tracking (coming soon)",
+      "Financial tracking",
       "Ranch management tools",
       "Integrations (coming soon)",
       "Live chat (coming soon)",

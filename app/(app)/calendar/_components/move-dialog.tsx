@@ -7,7 +7,7 @@ import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewher
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarEntry } from "@/lib/calendar/entry";
-import { dayField, optionalTime } from "@/lib/domain/health-records/fields";
+import { dayField, optionalTime } from "@/lib/care/fields";
 import { type MovedTo, moveEntry } from "./move-entry";
 
 const schema = z.object({ starts_on: dayField("Say to which day."), starts_at: optionalTime() });

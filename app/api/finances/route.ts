@@ -1,0 +1,23 @@
+import { createEntry } from "@/lib/domain/finances/create-entry";
+import { toEntryJson } from "@/lib/domain/finances/entry-json";
+import { listEntries } from "@/lib/domain/finances/list-entries";
+import type { CreateEntryInput, ListEntriesInput } from "@/lib/domain/finances/schemas";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  organizationId: namedOrganization,
+  status: 201,
+  handle: ({ ctx, body }) => createEntry({ ctx, input: body as CreateEntryInput }),
+  toJson: toEntryJson,
+});
+
+/** Newest first; `kind`, `category`, `horse_id`, `vendor`, `from` and `to` cut the list down. */
+export const GET = route({
+  organizationId: namedOrganization,
+  handle: ({ ctx, query }) => listEntries({ ctx, input: Object.fromEntries(query) as ListEntriesInput }),
+  toJson: ({ entries, nextCursor }) => ({
+    entries: entries.map(toEntryJson),
+    next_cursor: nextCursor,
+  }),
+});

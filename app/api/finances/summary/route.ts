@@ -1,0 +1,12 @@
+import { toSummaryJson } from "@/lib/domain/finances/entry-json";
+import { getSummary } from "@/lib/domain/finances/get-summary";
+import type { SummaryInput } from "@/lib/domain/finances/schemas";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+/** Sums by horse, month and category, from the month `from` to the month `to`; of one horse with `horse_id`. */
+export const GET = route({
+  organizationId: namedOrganization,
+  handle: ({ ctx, query }) => getSummary({ ctx, input: Object.fromEntries(query) as SummaryInput }),
+  toJson: toSummaryJson,
+});

@@ -1,0 +1,39 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import type { Category } from "@/lib/finances/categories";
+import { firstDayOf, type Month } from "@/lib/finances/months";
+import { newId } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+
+export type Budgets = Partial<Record<Category, number>>;
+
+/** What holds in a month, in cents: what was set last up to it; nothing for a category that has none. */
+export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {
+  const rows = await ctx.db.$queryRaw<{ category: Category; cents: number }[]>`
+    SELECT DISTINCT ON (category) category, amount_cents AS cents FROM finance_budgets
+    WHERE organization_id = ${organizationIdOf(ctx)}::uuid AND month <= ${firstDayOf(month)}::date
+    ORDER BY category, month DESC`;
+  return Object.fromEntries(
+    rows.filter(({ cents }) => cents > 0).map(({ category, cents }) => [category, cents]),
+  );
+}
+
+/** Until the transaction ends nobody else sets budgets here. */
+export async function holdBudgets(tx: Context): Promise<void> {
+  await lockUntilCommit(tx, `budgets:${organizationIdOf(tx)}`);
+}
+
+export async function upsertBudget(
+  tx: Context,
+  month: Month,
+  [category, amountCents]: readonly [Category, number],
+): Promise<void> {
+  const key = { organizationId: organizationIdOf(tx), month: toDateColumn(firstDayOf(month)), category };
+  await tx.db.financeBudget.upsert({
+    where: { organizationId_month_category: key },
+    create: { id: newId(), ...key, amountCents },
+    update: { amountCents },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,31 @@
+const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An entry's JSON for whoever looks after the horses of $2 (null: all), of a row called entry with `SHARES`. */
+export const ENTRY_COLUMNS = `
+  entry.id, entry.kind, CASE WHEN $2::uuid[] IS NULL THEN entry.amount_cents ELSE about.cents END AS "amountCents",
+  entry.currency, entry.category, entry.vendor, entry.note, entry.booked_on AS "bookedOn", entry.source,
+  entry.series_id AS "seriesId", entry.starts_on AS "startsOn", entry.repeats, entry.next_on AS "nextOn", about.horses,
+  ($2::uuid[] IS NULL OR about.mine = about.total) AS "isWhole", entry.revision,
+  ${utc("entry.deleted_at")} AS "deletedAt", ${utc("entry.created_at")} AS "createdAt"`;
+
+/** The parts of the reader's horses in an entry. */
+export const SHARES = `
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,
+           coalesce(sum(cents) FILTER (WHERE mine), 0)::int AS cents,
+           coalesce(json_agg(json_build_object('id', id, 'name', name, 'cents', cents) ORDER BY lower(name), id)
+                    FILTER (WHERE mine), '[]') AS horses
+    FROM (
+      SELECT horse.id, horse.name, part.amount_cents AS cents,
+             ($2::uuid[] IS NULL OR horse.id = ANY($2::uuid[])) AS mine
+      FROM finance_allocations part
+      JOIN horses horse ON horse.organization_id = part.organization_id AND horse.id = part.horse_id
+      WHERE part.organization_id = $1::uuid AND part.entry_id = entry.id
+    ) part
+  ) about`;
+
+/** Whether it exists for the reader: theirs are those that fall on a horse of theirs. */
+export const IS_READERS = `
+  ($2::uuid[] IS NULL OR EXISTS (
+    SELECT FROM finance_allocations mine
+    WHERE mine.organization_id = $1::uuid AND mine.entry_id = entry.id AND mine.horse_id = ANY($2::uuid[])))`;

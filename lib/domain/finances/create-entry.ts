@@ -1,0 +1,34 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { recordEntryChange } from "@/lib/domain/finances/changed";
+import { getEntryRow } from "@/lib/domain/finances/data";
+import type { EntryDto } from "@/lib/domain/finances/dto";
+import { requireFinanceWriter, requireSomeHorse } from "@/lib/domain/finances/guard";
+import { partsOf } from "@/lib/domain/finances/parts";
+import { type CreateEntryInput, createEntrySchema } from "@/lib/domain/finances/schemas";
+import { seriesFrom, stateOf } from "@/lib/domain/finances/state";
+import { insertEntry } from "@/lib/domain/finances/write-data";
+import { requireOpenHorses } from "@/lib/domain/horses/lock";
+import { DomainError, parse } from "@/lib/errors";
+
+/** Writes down what was spent or came in, once or as the first of a series, split over its horses to the cent. */
+export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput>): Promise<EntryDto> {
+  requireFinanceWriter(ctx);
+  const fields = parse(createEntrySchema, input);
+  return ctx.transaction(async (tx) => {
+    requireSomeHorse(tx, fields.horse_ids);
+    await requireOpenHorses(tx, fields.horse_ids);
+    const own = {
+      ...stateOf(fields),
+      series: seriesFrom(fields),
+      source: "manual",
+      sourceKey: null,
+    } as const;
+    const id = await insertEntry(tx, own, partsOf(fields));
+    if (!id) throw new DomainError("INTERNAL", "A new entry met another of its id");
+    const after = await getEntryRow(tx, id);
+    await recordEntryChange(tx, "created", { after });
+    return kept(tx, after);
+  });
+}

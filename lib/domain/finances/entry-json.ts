@@ -1,0 +1,52 @@
+import type { EntryDto } from "@/lib/domain/finances/dto";
+import type { Summary } from "@/lib/domain/finances/get-summary";
+import type { UpdateEntryInput } from "@/lib/domain/finances/schemas";
+import { fromHundredths } from "@/lib/money/cents";
+
+/** An entry in the JSON of our calls, which speak in dollars. */
+export function toEntryJson(entry: EntryDto) {
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    amount: fromHundredths(entry.amountCents),
+    currency: entry.currency,
+    category: entry.category,
+    vendor: entry.vendor,
+    note: entry.note,
+    booked_on: entry.bookedOn,
+    source: entry.source,
+    repeats: entry.repeats,
+    next_on: entry.nextOn,
+    horses: entry.horses.map(({ id, name, cents }) => ({ id, name, amount: fromHundredths(cents) })),
+    is_whole: entry.isWhole,
+    revision: entry.revision,
+    deleted_at: entry.deletedAt,
+    created_at: entry.createdAt,
+  };
+}
+
+/** An entry as its form and a change of a part of it begin. */
+export function toEntryInput(entry: EntryDto): UpdateEntryInput {
+  return {
+    id: entry.id,
+    revision: entry.revision,
+    kind: entry.kind,
+    amount: fromHundredths(Math.abs(entry.amountCents)).toFixed(2),
+    category: entry.category,
+    vendor: entry.vendor,
+    note: entry.note,
+    booked_on: entry.bookedOn,
+    horse_ids: entry.horses.map(({ id }) => id),
+    repeats: entry.repeats,
+  };
+}
+
+export function toSummaryJson({ cells, expenseCents, incomeCents, byCategory, byHorse }: Summary) {
+  return {
+    expenses: fromHundredths(expenseCents),
+    income: fromHundredths(incomeCents),
+    by_category: byCategory.map(({ category, cents }) => ({ category, amount: fromHundredths(cents) })),
+    by_horse: byHorse.map(({ horse, cents }) => ({ horse, amount: fromHundredths(cents) })),
+    cells: cells.map(({ cents, ...cell }) => ({ ...cell, amount: fromHundredths(cents) })),
+  };
+}

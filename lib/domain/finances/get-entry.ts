@@ -1,0 +1,12 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { getEntryRow } from "@/lib/domain/finances/data";
+import type { EntryDto } from "@/lib/domain/finances/dto";
+import { type EntryIdInput, entryIdSchema } from "@/lib/domain/finances/schemas";
+import { parse } from "@/lib/errors";
+
+/** One entry, deleted or not. */
+export function getEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
+  requirePermission(ctx, "finances", "read");
+  return getEntryRow(ctx, parse(entryIdSchema, input).id);
+}

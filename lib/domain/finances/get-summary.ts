@@ -1,0 +1,19 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type SummaryInput, summarySchema } from "@/lib/domain/finances/schemas";
+import { type Cell, type Totals, totalsOf } from "@/lib/domain/finances/summary";
+import { selectCells } from "@/lib/domain/finances/summary-data";
+import { parse } from "@/lib/errors";
+import { firstDayOf, lastDayOf } from "@/lib/finances/months";
+
+export interface Summary extends Totals {
+  cells: readonly Cell[];
+}
+
+/** What was spent and came in by horse, month and category, each to the cent the sum of its entries. */
+export async function getSummary({ ctx, input }: VerbArguments<SummaryInput>): Promise<Summary> {
+  requirePermission(ctx, "finances", "read");
+  const { from, to, horse_id: horseId = null } = parse(summarySchema, input);
+  const cells = await selectCells(ctx, { from: firstDayOf(from), to: lastDayOf(to), horseId });
+  return { ...totalsOf(cells), cells };
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type Budgets, selectBudgets } from "@/lib/domain/finances/budget-data";
+import { type BudgetsOfInput, budgetsOfSchema } from "@/lib/domain/finances/schemas";
+import { parse } from "@/lib/errors";
+
+/** What may be spent on each category in a month; nothing for who looks after chosen horses: it is the whole barn's. */
+export async function listBudgets({ ctx, input }: VerbArguments<BudgetsOfInput>): Promise<Budgets> {
+  requirePermission(ctx, "finances", "read");
+  const { month } = parse(budgetsOfSchema, input);
+  return ctx.horseIds === "all" ? selectBudgets(ctx, month) : {};
+}

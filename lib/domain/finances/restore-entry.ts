@@ -1,0 +1,25 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { recordEntryChange } from "@/lib/domain/finances/changed";
+import { getEntryRow, lockEntryRow } from "@/lib/domain/finances/data";
+import type { EntryDto } from "@/lib/domain/finances/dto";
+import { requireFinanceWriter, requireOwnWords, requireWhole } from "@/lib/domain/finances/guard";
+import { type EntryIdInput, entryIdSchema } from "@/lib/domain/finances/schemas";
+import { markDeleted } from "@/lib/domain/finances/write-data";
+import { parse } from "@/lib/errors";
+
+/** Puts a deleted entry back; the newest of a series goes on from where it was. */
+export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
+  requireFinanceWriter(ctx);
+  const { id } = parse(entryIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockEntryRow(tx, id);
+    requireOwnWords(before);
+    requireWhole(before);
+    if (!before.deletedAt) return before;
+    await markDeleted(tx, id, null);
+    const after = await getEntryRow(tx, id);
+    await recordEntryChange(tx, "restored", { before, after });
+    return after;
+  });
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { recordEntryChange } from "@/lib/domain/finances/changed";
+import { getEntryRow, lockEntryRow } from "@/lib/domain/finances/data";
+import type { EntryDto } from "@/lib/domain/finances/dto";
+import {
+  requireFinanceWriter,
+  requireOwnWords,
+  requireSomeHorse,
+  requireWhole,
+} from "@/lib/domain/finances/guard";
+import { changedParts } from "@/lib/domain/finances/parts";
+import { type EntryFields, type UpdateEntryInput, updateEntrySchema } from "@/lib/domain/finances/schemas";
+import { seriesFrom, stateOf } from "@/lib/domain/finances/state";
+import { type SeriesState, updateEntryRow } from "@/lib/domain/finances/write-data";
+import { requireOpenHorses } from "@/lib/domain/horses/lock";
+import { DomainError, parse } from "@/lib/errors";
+
+/**
+ * Changes an entry, and of the newest of a series what comes from now on. CONFLICT when somebody else was quicker;
+ * PRECONDITION_FAILED for what flowed in from a health record or an invoice.
+ */
+export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
+  requireFinanceWriter(ctx);
+  const { id, revision, ...fields } = parse(updateEntrySchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockEntryRow(tx, id);
+    requireOwnWords(before);
+    requireWhole(before);
+    requireUnchanged(before, revision);
+    requireSomeHorse(tx, fields.horse_ids);
+    const present = new Set(before.horses.map((horse) => horse.id));
+    await requireOpenHorses(
+      tx,
+      fields.horse_ids.filter((horseId) => !present.has(horseId)),
+    );
+    const state = { ...stateOf(fields), ...seriesAfter(before, fields) };
+    await updateEntryRow(tx, id, state, changedParts(before, fields));
+    const after = await getEntryRow(tx, id);
+    await recordEntryChange(tx, "updated", { before, after });
+    return after;
+  });
+}
+
+function requireUnchanged(entry: EntryDto, revision: number): void {
+  if (entry.deletedAt) {
+    throw new DomainError("CONFLICT", "This entry was deleted meanwhile. Restore it to change it.");
+  }
+  if (entry.revision === revision) return;
+  throw new DomainError(
+    "CONFLICT",
+    "Somebody changed this entry while you were editing. Yours isn't saved yet.",
+  );
+}
+
+/** What a series has brought already stays in it; a rhythm that stays, on the same day, counts on as before. */
+function seriesAfter(before: EntryDto, fields: EntryFields): SeriesState {
+  const { id, seriesId, startsOn, repeats, nextOn, bookedOn } = before;
+  if (seriesId && repeats === fields.repeats && bookedOn === fields.booked_on) {
+    return { seriesId, startsOn, repeats, nextOn };
+  }
+  const isPast = seriesId !== null && nextOn === null;
+  if (isPast || !fields.repeats) return { seriesId, startsOn: null, repeats: null, nextOn: null };
+  return { seriesId: seriesId ?? id, ...seriesFrom(fields) };
+}

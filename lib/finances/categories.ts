@@ -1,0 +1,89 @@
+import type { RecordKind } from "@/lib/care/record-kinds";
+
+/** What money is spent on, in the order in which it is offered. */
+export const EXPENSE_CATEGORIES = [
+  "feed",
+  "bedding",
+  "board",
+  "vet",
+  "farrier",
+  "dental",
+  "medication",
+  "training",
+  "tack",
+  "transport",
+  "shows",
+  "insurance",
+  "labor",
+  "facility",
+  "other",
+] as const;
+
+/** What it comes from. */
+export const INCOME_CATEGORIES = [
+  "invoices",
+  "board_income",
+  "lessons",
+  "training_income",
+  "sales",
+  "prizes",
+  "breeding",
+  "other_income",
+] as const;
+
+export const KINDS = ["expense", "income"] as const;
+export type EntryKind = (typeof KINDS)[number];
+
+export type Category = (typeof EXPENSE_CATEGORIES)[number] | (typeof INCOME_CATEGORIES)[number];
+export const CATEGORIES = [...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES] as const;
+
+export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
+  feed: "Feed and hay",
+  bedding: "Bedding",
+  board: "Board",
+  vet: "Vet",
+  farrier: "Farrier",
+  dental: "Dental",
+  medication: "Medication and supplements",
+  training: "Training and lessons",
+  tack: "Tack and equipment",
+  transport: "Transport",
+  shows: "Shows and fees",
+  insurance: "Insurance",
+  labor: "Labor",
+  facility: "Barn and pasture",
+  other: "Other",
+  invoices: "Paid invoices",
+  board_income: "Board income",
+  lessons: "Lesson income",
+  training_income: "Training income",
+  sales: "Sales",
+  prizes: "Prize money",
+  breeding: "Breeding income",
+  other_income: "Other income",
+};
+
+const CATEGORY_OF_RECORD: Readonly<Record<RecordKind, Category>> = {
+  vaccination: "vet",
+  deworming: "medication",
+  faecal_egg_count: "vet",
+  farrier: "farrier",
+  dental: "dental",
+  vet_visit: "vet",
+  medication: "medication",
+  injury: "vet",
+  vitals: "vet",
+  weight: "vet",
+  body_condition: "vet",
+  coggins: "vet",
+  certificate: "vet",
+};
+
+export function categoryOfRecord(kind: RecordKind): Category {
+  return CATEGORY_OF_RECORD[kind];
+}
+
+export function isOfKind(category: Category, kind: EntryKind): boolean {
+  const own: readonly string[] = kind === "expense" ? EXPENSE_CATEGORIES : INCOME_CATEGORIES;
+  return own.includes(category);
+}

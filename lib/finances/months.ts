@@ -1,0 +1,26 @@
+import { addInterval } from "@/lib/care/interval";
+import { addCalendarDays, type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+
+/** YYYY-MM */
+export type Month = string;
+
+export function isMonth(text: string): boolean {
+  return /^\d{4}-\d{2}$/.test(text) && isCalendarDate(`${text}-01`);
+}
+
+export function monthOf(day: CalendarDate): Month {
+  return day.slice(0, 7);
+}
+
+export function firstDayOf(month: Month): CalendarDate {
+  return `${month}-01`;
+}
+
+export function lastDayOf(month: Month): CalendarDate {
+  return addCalendarDays(addInterval(firstDayOf(month), { months: 1 }), -1);
+}
+
+/** The month so many later, or earlier. */
+export function addMonths(month: Month, months: number): Month {
+  return monthOf(addInterval(firstDayOf(month), { months }));
+}

@@ -1,0 +1,19 @@
+import type { Interval } from "@/lib/care/interval";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { nextInSeries } from "@/lib/tasks/rhythm";
+
+export const REPEATS = ["weekly", "two_weeks", "monthly", "quarterly", "yearly"] as const;
+export type Repeats = (typeof REPEATS)[number];
+
+const INTERVALS: Readonly<Record<Repeats, Interval>> = {
+  weekly: { weeks: 1 },
+  two_weeks: { weeks: 2 },
+  monthly: { months: 1 },
+  quarterly: { months: 3 },
+  yearly: { months: 12 },
+};
+
+/** When it comes after a day, counted from its first. */
+export function nextBooking(repeats: Repeats, startsOn: CalendarDate, after: CalendarDate): CalendarDate {
+  return nextInSeries({ startsOn, interval: INTERVALS[repeats], weekdays: [] }, after);
+}

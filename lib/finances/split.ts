@@ -1,0 +1,20 @@
+/**
+ * An amount in parts by weight, to the cent: each gets its share rounded down, and the cents that are left go to the
+ * largest remainders, of equal ones to the first. The parts are the whole, also of an amount below zero.
+ */
+export function splitCents(amountCents: number, weights: readonly number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total <= 0n || weights.some((weight) => weight < 0)) throw new RangeError("A split needs weights");
+  const sign = amountCents < 0 ? -1 : 1;
+  const amount = BigInt(Math.abs(amountCents));
+  const shares = weights.map((weight, index) => {
+    const exact = amount * BigInt(weight);
+    return { index, cents: Number(exact / total), remainder: exact % total };
+  });
+  const left = Math.abs(amountCents) - shares.reduce((sum, { cents }) => sum + cents, 0);
+  const byRemainder = shares.toSorted((one, other) =>
+    one.remainder === other.remainder ? one.index - other.index : one.remainder > other.remainder ? -1 : 1,
+  );
+  for (const share of byRemainder.slice(0, left)) share.cents += 1;
+  return shares.map(({ cents }) => (cents === 0 ? 0 : sign * cents));
+}
