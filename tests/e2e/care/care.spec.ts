@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../shell/accessible";
-import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
+import {
+  createEmptyStable,
+  expectHeading,
+  expectInReach,
+  signIn,
+  watchForFaults,
+  withDatabase,
+} from "../shell/support";
 
-const HORSES = ["Ada", "Bo", "Cleo"];
+const HORSES = ["Ada", "Bo", "Cleo", "Dot", "Elk", "Fin", "Gus", "Hal", "Ivy"];
 
-/** A stable with three horses, whose owner is signed in. */
+/** A stable with nine horses, whose owner is signed in. */
 async function createBarn(): Promise<{ email: string; horseId: string }> {
   const { email, organizationId } = await createEmptyStable("ranch");
   const ids = HORSES.map(() => randomUUID());
@@ -20,8 +27,9 @@ async function createBarn(): Promise<{ email: string; horseId: string }> {
   return { email, horseId: ids[0] ?? "" };
 }
 
-test("care is planned for three horses, logged as one visit, and due again; what is logged alone is planned too", async ({
+test("care is planned for nine horses, logged as one visit, and due again; what is logged alone is planned too", async ({
   page,
+  isMobile,
 }) => {
   test.slow();
   const faults = watchForFaults(page);
@@ -35,33 +43,36 @@ test("care is planned for three horses, logged as one visit, and due again; what
   const plan = page.getByRole("button", { name: "Plan care" });
   // Until then its script doesn't hear what is pressed.
   await expect(plan).toBeEnabled();
+  await expectInReach(plan, isMobile);
   await plan.click();
   await expect(page.getByText("Choose a horse.")).toBeVisible();
   await page.getByLabel("All of them").check();
   await expect(page.getByLabel("Every (optional)")).toHaveValue("6");
   await expectAccessible(page);
   await plan.click();
-  await expect(page.getByText("Farrier planned for 3 horses")).toBeVisible();
+  await expect(page.getByText("Farrier planned for 9 horses")).toBeVisible();
 
   await page.goto("/care");
-  await expect(page.getByText("3 due today")).toBeVisible();
+  await expect(page.getByText("9 due today")).toBeVisible();
   await expectAccessible(page);
   for (const name of HORSES) await page.getByRole("checkbox", { name: `Farrier for ${name}` }).check();
   await page.getByRole("button", { name: "Log a visit for what is ticked" }).click();
   await expectHeading(page, "Farrier");
-  await expect(page.getByText("For 3 horses", { exact: true })).toBeVisible();
-  const log = page.getByRole("button", { name: "Log visit for 3 horses" });
+  await expect(page.getByText("For 9 horses", { exact: true })).toBeVisible();
+  const log = page.getByRole("button", { name: "Log visit for 9 horses" });
   await expect(log).toBeEnabled();
+  await expectInReach(log, isMobile);
   await page.getByRole("combobox", { name: "What was done" }).selectOption("Trim");
   await page.getByLabel(/Done by/).fill("Sam Ortiz");
   await expectAccessible(page);
   await log.click();
-  await expect(page.getByText("Logged for 3 horses.")).toBeVisible();
+  await expect(page.getByText("Logged for 9 horses.")).toBeVisible();
   await expect(page.getByText("Nothing is due this week", { exact: true }).first()).toBeVisible();
 
   await page.goto(`/horses/${horseId}/health/new?kind=vaccination`);
   const record = page.getByRole("button", { name: "Log record" });
   await expect(record).toBeEnabled();
+  await expectInReach(record, isMobile);
   await page.getByLabel("Against").selectOption("Rabies");
   await record.click();
   await expect(page.getByText("Vaccination: Rabies logged for Ada")).toBeVisible();

@@ -40,6 +40,7 @@ test("a horse is added, found, edited, archived and restored; two hundred come f
   const save = page.getByRole("button", { name: "Add horse" });
   // Until then its script doesn't hear what is pressed.
   await expect(save).toBeEnabled();
+  await expectInReach(save, isMobile);
   await page.getByLabel("Name", { exact: true }).fill("Zanzibar");
   await page.getByLabel("Sex").selectOption("Gelding");
   await page.getByLabel("Height", { exact: true }).fill("14.2");

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import manifest from "@/app/manifest";
+
+it("the app can be installed: it opens by itself, with icons as large as they say", async () => {
+  const { name, start_url, display, icons = [] } = manifest();
+  expect({ name, start_url, display }).toEqual({
+    name: "Hoofline",
+    start_url: "/dashboard",
+    display: "standalone",
+  });
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(join("public", src)).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
+  // What browsers ask for before they offer to install it.
+  expect(icons.map(({ sizes, purpose = "any" }) => `${sizes} ${purpose}`)).toEqual([
+    ...["192x192 any", "512x512 any", "512x512 maskable"],
+  ]);
+});
