@@ -6,7 +6,8 @@ import { INTERVAL_UNITS } from "@/lib/tasks/rhythm-fields";
 export interface Repeats {
   unit: "once" | (typeof INTERVAL_UNITS)[number];
   count: number;
-  weekdays: readonly number[];
+  /** Null until somebody chooses: that of the first day, whichever that becomes. */
+  weekdays: readonly number[] | null;
 }
 
 interface Repeating extends Pick<Rhythm, "weekdays"> {
@@ -14,16 +15,20 @@ interface Repeating extends Pick<Rhythm, "weekdays"> {
   interval: Rhythm["interval"] | null;
 }
 
-export function repeatsOf(one: Repeating | null, day: CalendarDate): Repeats {
+export function repeatsOf(one: Repeating | null): Repeats {
   const interval = one?.interval ?? null;
   const unit = INTERVAL_UNITS.find((one) => interval && one in interval) ?? "once";
   const [count = 1] = Object.values(interval ?? {});
-  const weekdays = one && one.weekdays.length > 0 ? one.weekdays : [weekdayOf(day)];
-  return { unit, count, weekdays };
+  return { unit, count, weekdays: one && one.weekdays.length > 0 ? one.weekdays : null };
+}
+
+export function weekdaysOf({ weekdays }: Repeats, firstDay: CalendarDate): readonly number[] {
+  return weekdays ?? [weekdayOf(firstDay)];
 }
 
 /** As the schema takes it, beside the fields of the form. */
-export function toEntries({ unit, weekdays }: Repeats): Record<string, string> {
+export function toEntries(repeats: Repeats, firstDay: CalendarDate): Record<string, string> {
+  const { unit } = repeats;
   if (unit === "once") return { interval_count: "" };
-  return { interval_unit: unit, weekdays: unit === "weeks" ? weekdays.join(",") : "" };
+  return { interval_unit: unit, weekdays: unit === "weeks" ? weekdaysOf(repeats, firstDay).join(",") : "" };
 }

@@ -4,9 +4,10 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { FieldError } from "@/components/ui/field";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FieldErrors } from "@/lib/errors";
 import { WEEKDAY_NAMES } from "@/lib/tasks/rhythm";
-import type { Repeats } from "./repeats";
+import { type Repeats, weekdaysOf } from "./repeats";
 
 const CHOICES = [
   { value: "once", label: "Once" },
@@ -17,13 +18,15 @@ const CHOICES = [
 
 interface RhythmFieldsProps {
   repeats: Repeats;
+  firstDay: CalendarDate;
   errors: FieldErrors;
   onChange: (repeats: Repeats) => void;
 }
 
 /** Whether it comes again, and when. */
-export function RhythmFields({ repeats, errors, onChange }: RhythmFieldsProps) {
-  const { unit, weekdays } = repeats;
+export function RhythmFields({ repeats, firstDay, errors, onChange }: RhythmFieldsProps) {
+  const { unit } = repeats;
+  const weekdays = weekdaysOf(repeats, firstDay);
   const toggle = (day: number) =>
     onChange({
       ...repeats,

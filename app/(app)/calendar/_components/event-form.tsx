@@ -45,14 +45,15 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
   const router = useRouter();
   const [chosen, setChosen] = useState<readonly string[]>(event?.horses.map(({ id }) => id) ?? []);
   const [taken, setTaken] = useState<readonly string[]>(event?.people.map(({ id }) => id) ?? []);
-  const [repeats, setRepeats] = useState(repeatsOf(event, day));
+  const [repeats, setRepeats] = useState(repeatsOf(event));
+  const [firstDay, setFirstDay] = useState(day);
   // What is changed is the event that was seen: a later one of somebody else's isn't undone.
   const [seen] = useState(event && { id: event.id, revision: String(event.revision) });
   const form = useActionForm<EventInput, Result>({
     obstacle: useBegunElsewhere(),
     schema: seen ? updateEventSchema : createEventSchema,
     fixed: {
-      ...toEntries(repeats),
+      ...toEntries(repeats, firstDay),
       ...{ horse_ids: chosen.join(","), people_ids: taken.join(",") },
       ...seen,
     },
@@ -84,8 +85,8 @@ export function EventForm({ horses, people, day, event }: EventFormProps) {
       >
         <TextField name="title" label="Title" errors={errors} value={event?.title} required />
         <ChoiceField name="kind" label="Kind" errors={errors} choices={KINDS} value={event?.kind} />
-        <TimeFields errors={errors} day={day} event={event} />
-        <RhythmFields repeats={repeats} errors={errors} onChange={setRepeats} />
+        <TimeFields errors={errors} day={day} event={event} onChooseDay={setFirstDay} />
+        <RhythmFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
         {repeats.unit !== "once" && (
           <Field label="Repeats until" optional hint="Empty: without an end." error={errors.repeats_until}>
             {(control) => (

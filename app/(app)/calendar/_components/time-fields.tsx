@@ -1,3 +1,4 @@
+import { DayInput } from "@/components/ui/day-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -8,14 +9,15 @@ interface TimeFieldsProps {
   errors: FieldErrors;
   day: CalendarDate;
   event: EventDto | null;
+  onChooseDay: (day: CalendarDate) => void;
 }
 
 /** Days, and hours where it has some: without them it is all day. */
-export function TimeFields({ errors, day, event }: TimeFieldsProps) {
+export function TimeFields({ errors, day, event, onChooseDay }: TimeFieldsProps) {
   return (
     <>
       <Field label="Day" required error={errors.starts_on}>
-        {(control) => <Input {...control} name="starts_on" type="date" defaultValue={day} />}
+        {(control) => <DayInput {...control} name="starts_on" day={day} onChoose={onChooseDay} />}
       </Field>
       <Field label="From" optional hint="Leave both hours empty for all day." error={errors.starts_at}>
         {(control) => (

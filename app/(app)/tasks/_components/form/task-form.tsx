@@ -12,6 +12,7 @@ import { repeatsOf, toEntries } from "@/components/rhythm/repeats";
 import { RhythmFields } from "@/components/rhythm/rhythm-fields";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
+import { DayInput } from "@/components/ui/day-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
@@ -46,7 +47,8 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
   const router = useRouter();
   const [begun] = useState(task ?? null);
   const [revision, setRevision] = useState(task?.revision ?? 0);
-  const [repeats, setRepeats] = useState(repeatsOf(begun, begun?.dueOn ?? day));
+  const [repeats, setRepeats] = useState(repeatsOf(begun));
+  const [firstDay, setFirstDay] = useState(begun?.dueOn ?? day);
   const [assignee, setAssignee] = useState(assigneeValue(begun?.assignee ?? null));
   const [chosen, setChosen] = useState<readonly string[]>(
     begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
@@ -61,7 +63,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
     obstacle: useBegunElsewhere(),
     schema: (begun ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
     fixed: {
-      ...toEntries(repeats),
+      ...toEntries(repeats, firstDay),
       ...assigneeEntries(assignee),
       horse_ids: chosen.join(","),
       ...(begun && { id: begun.id, revision: String(revision) }),
@@ -103,7 +105,9 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
           className="sm:col-span-2"
         />
         <Field label={repeats.unit === "once" ? "Day" : "First day"} required error={errors.due_on}>
-          {(control) => <Input {...control} name="due_on" type="date" defaultValue={begun?.dueOn ?? day} />}
+          {(control) => (
+            <DayInput {...control} name="due_on" day={begun?.dueOn ?? day} onChoose={setFirstDay} />
+          )}
         </Field>
         <Field label="Time" optional error={errors.due_time}>
           {(control) => (
@@ -111,7 +115,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
           )}
         </Field>
         <AssigneeField assignees={assignees} value={assignee} errors={errors} onChoose={setAssignee} />
-        <RhythmFields repeats={repeats} errors={errors} onChange={setRepeats} />
+        <RhythmFields repeats={repeats} firstDay={firstDay} errors={errors} onChange={setRepeats} />
         <TextField
           name="steps"
           label="Checklist"
