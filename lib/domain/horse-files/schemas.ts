@@ -73,7 +73,3 @@ export type RecordFilesInput = z.input<typeof recordFilesSchema>;
 
 export const attachmentsSchema = z.object({ horse_id: z.string(), record_ids: z.array(z.string()) });
 export type AttachmentsInput = z.input<typeof attachmentsSchema>;
-
-const day = z.string().refine(isCalendarDate, "Enter a day that exists.");
-export const expiringSchema = z.object({ from: day, through: day });
-export type ExpiringInput = z.input<typeof expiringSchema>;

@@ -9,7 +9,7 @@ import { choosePicture } from "@/lib/domain/horse-files/choose-picture";
 import { cleanFiles } from "@/lib/domain/horse-files/clean-files";
 import { deleteFile } from "@/lib/domain/horse-files/delete-file";
 import { getFile } from "@/lib/domain/horse-files/get-file";
-import { listExpiringDocuments } from "@/lib/domain/horse-files/list-expiring-documents";
+import { listExpiring } from "@/lib/domain/horse-files/list-expiring";
 import { listFiles } from "@/lib/domain/horse-files/list-files";
 import { listRecordFiles } from "@/lib/domain/horse-files/list-record-files";
 import { restoreFile } from "@/lib/domain/horse-files/restore-file";
@@ -120,15 +120,18 @@ it("a document has its facts, is replaced under them, and says when it runs out"
   expect(replaced).toMatchObject({ name: "coggins.pdf", documentKind: "coggins", bytes: longer.byteLength });
   expect(await room()).toMatchObject({ bytes: BigInt(longer.byteLength), photos: 0 });
   expect(await buffer((await open(replaced.url)).body as never)).toEqual(longer);
-  const within = { from: "2026-12-01", through: "2027-01-31" };
-  const expiring = await listExpiringDocuments({ ctx, input: within });
-  expect(expiring).toMatchObject([{ id, horseName: "Juniper", expiresOn: "2027-01-05" }]);
-  expect(await listExpiringDocuments({ ctx, input: { ...within, through: "2027-01-04" } })).toEqual([]);
+  const weekBefore = { today: "2026-12-29", shown: 9 };
+  expect(await listExpiring({ ctx, input: weekBefore })).toMatchObject({
+    ...{ count: 1, first: [{ horseName: "Juniper", name: "coggins.pdf", expiresOn: "2027-01-05" }] },
+  });
+  expect(await listExpiring({ ctx, input: { ...weekBefore, today: "2026-12-28" } })).toMatchObject({
+    count: 0,
+  });
   // Of a boarder who has to do with another horse it is none of theirs.
   const { user } = await createMemberWithContext(organization, "boarder");
   await chooseHorses(organization, user, []);
   const boarder = await contextFor(user, organization);
-  expect(await listExpiringDocuments({ ctx: boarder, input: within })).toEqual([]);
+  expect(await listExpiring({ ctx: boarder, input: weekBefore })).toMatchObject({ count: 0 });
   await expect(getFile({ ctx: boarder, input: key })).rejects.toMatchObject({ code: "NOT_FOUND" });
 });
 
