@@ -18,6 +18,7 @@ const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-
 const SELECT_NOTES = `
   SELECT note.id, note.day, note.shift, note.text, note.author_name AS "authorName",
          coalesce(note.author_id = $3::uuid, false) AS "isMine", about.horses,
+         about.total > about.mine AS "isAboutOthers",
          coalesce((SELECT json_agg(reader.user_name ORDER BY reader.read_at) FROM shift_note_readers reader
                    WHERE reader.organization_id = $1::uuid AND reader.note_id = note.id), '[]') AS readers,
          EXISTS (SELECT 1 FROM shift_note_readers reader WHERE reader.organization_id = $1::uuid

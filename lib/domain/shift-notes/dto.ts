@@ -11,6 +11,8 @@ export interface ShiftNoteDto {
   isMine: boolean;
   /** Those of the reader's horses. */
   horses: { id: string; name: string }[];
+  /** Whether it names horses beside those, that somebody else looks after. */
+  isAboutOthers: boolean;
   /** Who said that they have read it, in that order. */
   readers: string[];
   /** Whether the reader did. */

@@ -7,20 +7,21 @@ export interface Closing {
   status: "done" | "skipped";
   /** The day that it stands for, and since when it was missed where that is a later one. */
   dueOn: CalendarDate;
+  rhythmOn: CalendarDate | null;
   missedSince: CalendarDate | null;
   closedOn: CalendarDate;
 }
 
 /** Closes an open task, which is locked, in the name of whoever acts. */
 export async function closeRow(tx: Context, id: string, closing: Closing): Promise<void> {
-  const { status, dueOn, missedSince, closedOn } = closing;
+  const { status, dueOn, rhythmOn, missedSince, closedOn } = closing;
   await tx.db.$executeRawUnsafe(
     `UPDATE tasks SET status = $3, due_on = $4::date, missed_since = $5::date, closed_on = $6::date,
        closed_at = $7::timestamptz, updated_at = $7::timestamptz, closed_by_id = $8::uuid,
-       closed_by_name = ${actorNameSql("$8::uuid")}
+       closed_by_name = ${actorNameSql("$8::uuid")}, rhythm_on = $9::date
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
     ...[organizationIdOf(tx), id, status, dueOn, missedSince, closedOn],
-    ...[tx.clock.now().toISOString(), actorUserIdOf(tx)],
+    ...[tx.clock.now().toISOString(), actorUserIdOf(tx), rhythmOn],
   );
 }
 

@@ -16,15 +16,20 @@ const ASSIGNEE = `
       coalesce((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = member.user_id), 'Somebody'))
   END`;
 
+/** What says on which day a task stands. */
+export const STANDING_COLUMNS = `
+  task.due_on AS "dueOn", task.rhythm_on AS "rhythmOn", task.missed_since AS "missedSince",
+  task.starts_on AS "startsOn",
+  CASE WHEN task.interval_count IS NOT NULL
+    THEN json_build_object(task.interval_unit, task.interval_count) END AS interval,
+  task.weekdays`;
+
 export const TASK_COLUMNS = `
   task.id, task.series_id AS "seriesId", task.title, task.notes, task.is_urgent AS "isUrgent",
   task.needs_photo AS "needsPhoto",
-  ${ASSIGNEE} AS assignee, coalesce(${IS_MINE}, false) AS "isMine", about.horses, task.due_on AS "dueOn",
-  to_char(task.due_time, 'HH24:MI') AS "dueTime", task.starts_on AS "startsOn",
-  CASE WHEN task.interval_count IS NOT NULL
-    THEN json_build_object(task.interval_unit, task.interval_count) END AS interval,
-  task.weekdays, task.status, ${utc("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
-  task.closed_by_name AS "closedByName", ${utc("task.updated_at")} AS "changedAt", task.missed_since AS "missedSince", task.revision,
+  ${ASSIGNEE} AS assignee, coalesce(${IS_MINE}, false) AS "isMine", about.horses, about.total > about.mine AS "isAboutOthers",
+  ${STANDING_COLUMNS}, to_char(task.due_time, 'HH24:MI') AS "dueTime", task.status, ${utc("task.closed_at")} AS "closedAt", task.closed_on AS "closedOn",
+  task.closed_by_name AS "closedByName", ${utc("task.updated_at")} AS "changedAt", task.revision,
   ${utc("task.deleted_at")} AS "deletedAt",
   coalesce((SELECT json_agg(json_build_object('id', step.id, 'text', step.text, 'doneAt', ${utc("step.done_at")},
                      'doneByName', step.done_by_name) ORDER BY step.position)

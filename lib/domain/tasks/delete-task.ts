@@ -1,14 +1,14 @@
 import "server-only";
-import type { Context, VerbArguments } from "@/lib/auth/context";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireAllTheirs } from "@/lib/domain/horses/require-all-theirs";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/tasks/guard";
-import { selectHorseIds } from "@/lib/domain/tasks/parts-data";
 import { deleteProofsOf } from "@/lib/domain/tasks/proof-room";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
 import { markDeleted } from "@/lib/domain/tasks/write-data";
-import { DomainError, parse } from "@/lib/errors";
+import { parse } from "@/lib/errors";
 
 /**
  * Takes a task off the board, and an open one's series with it; `restoreTask` brings it back. The room of its photos
@@ -20,7 +20,7 @@ export async function deleteTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     if (before.deletedAt) return before;
-    await requireAllTheirs(tx, before);
+    requireAllTheirs("task", before);
     const deletedAt = tx.clock.now();
     await markDeleted(tx, id, deletedAt);
     await deleteProofsOf(tx, id, deletedAt);
@@ -28,13 +28,4 @@ export async function deleteTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
     await recordTaskChange(tx, "task.deleted", { before, after });
     return after;
   });
-}
-
-/** What others' horses need too isn't taken from them: who looks after chosen ones takes those off it. */
-async function requireAllTheirs(tx: Context, { id, horses }: TaskDto): Promise<void> {
-  if (tx.horseIds === "all" || (await selectHorseIds(tx, id)).length <= horses.length) return;
-  throw new DomainError(
-    "FORBIDDEN",
-    "This task is about other horses too. Ask somebody who looks after all of them.",
-  );
 }

@@ -44,7 +44,11 @@ export interface TaskDto {
   isMine: boolean;
   /** Those of the reader's horses. */
   horses: Named[];
+  /** Whether it is about horses beside those, that somebody else looks after. */
+  isAboutOthers: boolean;
   dueOn: CalendarDate;
+  /** Of one of a series that was moved: the day of the rhythm that it stands for. Null: its own. */
+  rhythmOn: CalendarDate | null;
   /** HH:MM */
   dueTime: string | null;
   startsOn: CalendarDate;

@@ -1,24 +1,44 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { Context, VerbArguments } from "@/lib/auth/context";
+import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { requireOpen, requireTaskWriter } from "@/lib/domain/tasks/guard";
+import { openNext } from "@/lib/domain/tasks/open-next";
 import { type MoveTaskInput, moveTaskSchema } from "@/lib/domain/tasks/schemas";
-import { moveRow } from "@/lib/domain/tasks/write-data";
+import { asOf, rhythmOf } from "@/lib/domain/tasks/series";
+import { moveOutRow, moveRow } from "@/lib/domain/tasks/write-data";
 import { parse } from "@/lib/errors";
+import { nextInSeries } from "@/lib/tasks/rhythm";
 
-/** Puts a task on another day; the rhythm of its series stays. CONFLICT for what was closed meanwhile. */
+/**
+ * Puts a task on another day; the rhythm of its series stays, and neither doubles nor loses a day. CONFLICT for what
+ * was closed meanwhile.
+ */
 export async function moveTask({ ctx, input }: VerbArguments<MoveTaskInput>): Promise<TaskDto> {
-  requireTaskWriter(ctx);
+  const { timeZone } = requireTaskWriter(ctx);
   const { id, due_on: dueOn } = parse(moveTaskSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireOpen(before);
-    if (before.dueOn === dueOn) return before;
-    await moveRow(tx, id, dueOn);
+    const shown = asOf(before, calendarDateIn(timeZone, tx.clock.now()));
+    if (shown.dueOn === dueOn) return before;
+    await move(tx, shown, dueOn);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.moved", { before, after });
     return after;
   });
+}
+
+/** One that is moved to where its series has come again, or past it, leaves the series, which goes on without it. */
+async function move(tx: Context, task: TaskDto, dueOn: CalendarDate): Promise<void> {
+  const { id } = task;
+  const rhythm = rhythmOf(task);
+  if (!rhythm) return moveRow(tx, id, { dueOn, rhythmOn: null });
+  const rhythmOn = task.rhythmOn ?? task.dueOn;
+  const next = nextInSeries(rhythm, rhythmOn);
+  if (dueOn < next) return moveRow(tx, id, { dueOn, rhythmOn: dueOn === rhythmOn ? null : rhythmOn });
+  await moveOutRow(tx, id, dueOn);
+  await openNext(tx, task, { dueOn: next, isChange: true });
 }

@@ -2,39 +2,32 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
-import { FROM_TASKS, IS_MINE } from "@/lib/domain/tasks/columns";
+import { FROM_TASKS, IS_MINE, STANDING_COLUMNS } from "@/lib/domain/tasks/columns";
+import type { TaskDto } from "@/lib/domain/tasks/dto";
+import type { Standing } from "@/lib/domain/tasks/series";
 import { readJson } from "@/lib/read-json";
 
-export interface DueTasks {
-  overdue: number;
-  today: number;
-  /** Today's first, then the most overdue. */
-  first: { id: string; title: string; dueOn: CalendarDate }[];
-}
+/** More than anybody is given for a day. */
+const MAX_DUE = 1_000;
+
+/** An open task, and what says on which day it stands. */
+export type DueTask = Standing & Pick<TaskDto, "id" | "title">;
 
 const SELECT_DUE = `
-  WITH mine AS (
-    SELECT task.id, task.title, task.due_on AS "dueOn", task.due_time AS time ${FROM_TASKS} AND ${IS_MINE}
+  SELECT json_agg(row_to_json(found)) AS value FROM (
+    SELECT task.id, task.title, task.status, ${STANDING_COLUMNS} ${FROM_TASKS} AND ${IS_MINE}
       AND task.status = 'open' AND task.deleted_at IS NULL AND task.due_on <= $4::date
       AND (about.total = 0 OR about.here > 0)
-  )
-  SELECT json_build_object(
-    'overdue', count(*) FILTER (WHERE "dueOn" < $4::date),
-    'today', count(*) FILTER (WHERE "dueOn" = $4::date),
-    'first', (SELECT coalesce(json_agg(one), '[]') FROM (
-      SELECT id, title, "dueOn" FROM mine ORDER BY "dueOn" <> $4::date, "dueOn", time NULLS LAST, id LIMIT $5::int
-    ) one)) AS value
-  FROM mine`;
+    ORDER BY task.due_on, task.due_time NULLS LAST, task.id LIMIT ${MAX_DUE}
+  ) found`;
 
-/** What a person, or whoever has their role, is to do on a day. */
-export async function readDueTasks(
+/** What a person, or whoever has their role, has open up to a day, by day and hour. */
+export async function selectDue(
   ctx: Context,
-  { userId, today, shown }: { userId: string; today: CalendarDate; shown: number },
-): Promise<DueTasks> {
-  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), userId, today, shown];
-  return (
-    (await readJson<DueTasks>(ctx.db, { sql: SELECT_DUE, values })) ?? { overdue: 0, today: 0, first: [] }
-  );
+  { userId, today }: { userId: string; today: CalendarDate },
+): Promise<DueTask[]> {
+  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), userId, today];
+  return (await readJson<DueTask[]>(ctx.db, { sql: SELECT_DUE, values })) ?? [];
 }
 
 const SELECT_KNOWN = `

@@ -2,15 +2,24 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { BoardTask, TaskDto } from "@/lib/domain/tasks/dto";
 import { daysOfSeries, type Rhythm, standsFor } from "@/lib/tasks/rhythm";
 
-export function rhythmOf({ startsOn, interval, weekdays }: Omit<TaskDto, "status">): Rhythm | null {
+type Rhythmic = Pick<TaskDto, "startsOn" | "interval" | "weekdays">;
+
+export function rhythmOf({ startsOn, interval, weekdays }: Rhythmic): Rhythm | null {
   return interval && { startsOn, interval, weekdays };
 }
 
-/** Open work on the day that it stands for: what was missed of a series stands for its latest day. */
-export function asOf(task: TaskDto, today: CalendarDate): TaskDto {
+/** What says on which day a task stands. */
+export type Standing = Rhythmic & Pick<TaskDto, "status" | "dueOn" | "rhythmOn" | "missedSince">;
+
+/**
+ * Open work on the day that it stands for: what was missed of a series stands for its latest day. One that was moved
+ * stays on its day until the rhythm has come again after the day that it was moved from.
+ */
+export function asOf<T extends Standing>(task: T, today: CalendarDate): T {
   if (task.status !== "open") return task;
-  const dueOn = standsFor(rhythmOf(task), task.dueOn, today);
-  return dueOn === task.dueOn ? task : { ...task, dueOn, missedSince: task.dueOn };
+  const stoodFor = task.rhythmOn ?? task.dueOn;
+  const dueOn = standsFor(rhythmOf(task), stoodFor, today);
+  return dueOn === stoodFor ? task : { ...task, dueOn, rhythmOn: null, missedSince: task.dueOn };
 }
 
 /** A task as it stands today, and what its series brings in the days to come of a range. */
@@ -22,13 +31,14 @@ function withPlanned(
   const now = asOf(task, today);
   const rhythm = rhythmOf(task);
   if (!rhythm || task.status !== "open" || to <= today) return [now];
-  const after = now.dueOn > today ? now.dueOn : today;
+  const stoodFor = now.rhythmOn ?? now.dueOn;
+  const after = stoodFor > today ? stoodFor : today;
   const days = daysOfSeries(rhythm, { after, from, to });
   const steps = now.steps.map((step) => ({ ...step, doneAt: null, doneByName: null }));
   return [
     now,
     ...days.map((dueOn) => ({
-      ...{ ...now, dueOn, missedSince: null, steps, proofs: [] },
+      ...{ ...now, dueOn, rhythmOn: null, missedSince: null, steps, proofs: [] },
       status: "planned" as const,
     })),
   ];

@@ -1,6 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { requireAllTheirs } from "@/lib/domain/horses/require-all-theirs";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { type ClosedTask, closeTask } from "@/lib/domain/tasks/close-task";
 import { lockTaskRow } from "@/lib/domain/tasks/data";
@@ -8,13 +9,17 @@ import { requireOpen, requireTaskWriter } from "@/lib/domain/tasks/guard";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
 import { parse } from "@/lib/errors";
 
-/** Leaves a task out this once; the next of its series is due as if it had been done. */
+/**
+ * Leaves a task out this once; the next of its series is due as if it had been done. FORBIDDEN for who looks after some
+ * of its horses only.
+ */
 export async function skipTask({ ctx, input }: VerbArguments<TaskIdInput>): Promise<ClosedTask> {
   const { timeZone } = requireTaskWriter(ctx);
   const { id } = parse(taskIdSchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockTaskRow(tx, id);
     requireOpen(before);
+    requireAllTheirs("task", before);
     const today = calendarDateIn(timeZone, tx.clock.now());
     const closed = await closeTask(tx, before, { status: "skipped", today });
     await recordTaskChange(tx, "task.skipped", { before, after: closed.task });

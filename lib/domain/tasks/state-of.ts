@@ -20,6 +20,7 @@ export function stateOf(fields: TaskFields): TaskState {
     dueOn: interval
       ? nextInSeries({ startsOn, interval, weekdays }, addCalendarDays(startsOn, -1))
       : startsOn,
+    rhythmOn: null,
     startsOn,
     interval,
     weekdays,

@@ -7,7 +7,7 @@ import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { requireOpen, requireTaskWriter } from "@/lib/domain/tasks/guard";
-import { deleteHorses, insertHorses, replaceSteps, selectHorseIds } from "@/lib/domain/tasks/parts-data";
+import { deleteHorses, insertHorses, replaceSteps } from "@/lib/domain/tasks/parts-data";
 import { requireAssignee } from "@/lib/domain/tasks/require-assignee";
 import { type UpdateTaskInput, updateTaskSchema } from "@/lib/domain/tasks/schemas";
 import { asOf } from "@/lib/domain/tasks/series";
@@ -52,13 +52,15 @@ function inItsRhythm({ before, shown }: { before: TaskDto; shown: TaskDto }, sta
   const isSame =
     shown.dueOn === state.startsOn &&
     JSON.stringify([before.interval, before.weekdays]) === JSON.stringify([state.interval, state.weekdays]);
-  return isSame ? { ...state, dueOn: before.dueOn, startsOn: before.startsOn } : state;
+  const { dueOn, rhythmOn, startsOn } = before;
+  return isSame ? { ...state, dueOn, rhythmOn, startsOn } : state;
 }
 
 /** Horses that the actor has nothing to do with stay, and one of the actor's with them: else they'd lose the task. */
-async function changeHorses(tx: Context, { id, horses }: TaskDto, wanted: readonly string[]): Promise<void> {
+async function changeHorses(tx: Context, before: TaskDto, wanted: readonly string[]): Promise<void> {
+  const { id, horses, isAboutOthers } = before;
   const present = horses.map((horse) => horse.id);
-  if (wanted.length === 0 && (await selectHorseIds(tx, id)).length > present.length) {
+  if (wanted.length === 0 && isAboutOthers) {
     const message = "Keep one of your horses: this task is about others too.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { horse_ids: message } });
   }

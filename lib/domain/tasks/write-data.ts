@@ -14,17 +14,19 @@ export interface TaskState {
   assigneeId: string | null;
   assigneeRoleId: string | null;
   dueOn: CalendarDate;
+  rhythmOn: CalendarDate | null;
   dueTime: string | null;
   startsOn: CalendarDate;
   interval: Interval | null;
   weekdays: number[];
 }
 
-function toColumns({ dueOn, dueTime, startsOn, interval, ...rest }: TaskState) {
+function toColumns({ dueOn, rhythmOn, dueTime, startsOn, interval, ...rest }: TaskState) {
   const [entry] = Object.entries(interval ?? {});
   return {
     ...rest,
     dueOn: toDateColumn(dueOn),
+    rhythmOn: rhythmOn && toDateColumn(rhythmOn),
     dueTime: dueTime === null ? null : new Date(`1970-01-01T${dueTime}:00Z`),
     startsOn: toDateColumn(startsOn),
     intervalCount: entry?.[1] ?? null,
@@ -40,13 +42,15 @@ const keyOf = (tx: Context, id: string) => ({
 export interface NewTask extends TaskState {
   /** Without one, a series of its own begins, if it comes again. */
   seriesId?: string | null;
+  /** Somebody's change put it there: what was done before isn't taken back any more. */
+  isChange?: boolean;
   horseIds: readonly string[];
   steps: readonly string[];
 }
 
 /** Adds an open task, and names it. */
 export async function insertTask(tx: Context, task: NewTask): Promise<string> {
-  const { horseIds, steps, seriesId, ...state } = task;
+  const { horseIds, steps, seriesId, isChange = false, ...state } = task;
   const id = newId();
   const organizationId = organizationIdOf(tx);
   await tx.db.task.create({
@@ -55,6 +59,7 @@ export async function insertTask(tx: Context, task: NewTask): Promise<string> {
       id,
       organizationId,
       seriesId: seriesId ?? (state.interval ? id : null),
+      revision: isChange ? 2 : 1,
       createdAt: tx.clock.now(),
     },
     select: { id: true },
@@ -89,10 +94,32 @@ export async function assignRow(
   });
 }
 
-export async function moveRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
+/** Puts it on another day; of a series it goes on standing for a day of the rhythm. */
+export async function moveRow(
+  tx: Context,
+  id: string,
+  { dueOn, rhythmOn }: Pick<TaskState, "dueOn" | "rhythmOn">,
+): Promise<void> {
   await tx.db.task.update({
     where: keyOf(tx, id),
-    data: { dueOn: toDateColumn(dueOn), revision: { increment: 1 } },
+    data: {
+      dueOn: toDateColumn(dueOn),
+      rhythmOn: rhythmOn && toDateColumn(rhythmOn),
+      revision: { increment: 1 },
+    },
+    select: { id: true },
+  });
+}
+
+/** Puts it on another day as work that comes once: its series goes on without it. */
+export async function moveOutRow(tx: Context, id: string, dueOn: CalendarDate): Promise<void> {
+  const day = toDateColumn(dueOn);
+  await tx.db.task.update({
+    where: keyOf(tx, id),
+    data: {
+      ...{ dueOn: day, startsOn: day, rhythmOn: null, seriesId: null },
+      ...{ intervalCount: null, intervalUnit: null, weekdays: [], revision: { increment: 1 } },
+    },
     select: { id: true },
   });
 }

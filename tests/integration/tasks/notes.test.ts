@@ -86,6 +86,10 @@ it("shift notes are read by the next shift, about the horses that each has to do
   await expect(readNote({ ctx: theirs, input: { id: biscuits.id } })).rejects.toMatchObject({
     code: "NOT_FOUND",
   });
+  await expect(deleteNote({ ctx: theirs, input: { id: maples.id } })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+    message: expect.stringContaining("This note is about other horses too"),
+  });
   await deleteNote({ ctx: account.ctx, input: { id: maples.id } });
   expect(await texts()).toEqual(["Gate sticks"]);
   await restoreNote({ ctx: account.ctx, input: { id: maples.id } });

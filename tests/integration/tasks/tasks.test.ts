@@ -9,6 +9,7 @@ import { deleteTask } from "@/lib/domain/tasks/delete-task";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { getTask } from "@/lib/domain/tasks/get-task";
 import { listDay } from "@/lib/domain/tasks/list-day";
+import { listDueFor } from "@/lib/domain/tasks/list-due-for";
 import { listTasksBetween } from "@/lib/domain/tasks/list-tasks-between";
 import { moveTask } from "@/lib/domain/tasks/move-task";
 import { reopenTask } from "@/lib/domain/tasks/reopen-task";
@@ -42,6 +43,11 @@ afterAll(closeDatabase);
 const daily = { interval_count: 1, interval_unit: "days" } as const;
 const add = (changes: Parameters<typeof addTask>[1] = {}) => addTask(ctx, { due_on: TODAY, ...changes });
 const complete = (id: string, by = ctx) => completeTask({ ctx: by, input: { id } });
+const move = (id: string, due_on: string) => moveTask({ ctx, input: { id, due_on } });
+const planOf = async (title: string, to: string) =>
+  (await listTasksBetween({ ctx, input: { from: TODAY, to } }))
+    .filter((task) => task.title === title)
+    .map(({ dueOn, status }) => `${dueOn} ${status}`);
 const ofSeries = (seriesId: string | null) =>
   db().task.findMany({ where: { seriesId: seriesId ?? "" }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
 const titlesOf = async (day: string, by = ctx) => {
@@ -82,23 +88,69 @@ describe("work that comes again", () => {
       ...{ title: "Scrub troughs", due_on: "2026-03-06" },
       ...{ interval_count: 1, interval_unit: "weeks", weekdays: "5" },
     });
-    await moveTask({ ctx, input: { id: weekly.id, due_on: "2026-03-05" } });
-    const days = async (to: string) =>
-      (await listTasksBetween({ ctx, input: { from: TODAY, to } }))
-        .filter(({ title }) => title === "Scrub troughs")
-        .map(({ dueOn, status }) => `${dueOn} ${status}`);
-    expect(await days("2026-03-20")).toEqual([
+    await move(weekly.id, "2026-03-05");
+    expect(await planOf("Scrub troughs", "2026-03-20")).toEqual([
       "2026-03-05 open",
-      "2026-03-06 planned",
       "2026-03-13 planned",
       "2026-03-20 planned",
     ]);
     const { nextDueOn } = await skipTask({ ctx, input: { id: weekly.id } });
-    expect(nextDueOn).toBe("2026-03-06");
-    expect(await days("2026-03-06")).toEqual(["2026-03-05 skipped", "2026-03-06 open"]);
-    await expect(moveTask({ ctx, input: { id: weekly.id, due_on: TODAY } })).rejects.toMatchObject({
-      code: "CONFLICT",
+    expect(nextDueOn).toBe("2026-03-13");
+    expect(await planOf("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 skipped", "2026-03-13 open"]);
+    await expect(move(weekly.id, TODAY)).rejects.toMatchObject({ code: "CONFLICT" });
+    await reopenTask({ ctx, input: { id: weekly.id } });
+    expect(await planOf("Scrub troughs", "2026-03-13")).toEqual(["2026-03-05 open", "2026-03-13 planned"]);
+  });
+
+  it("that was moved stands for its day of the rhythm, also edited and done late, until that comes again", async () => {
+    const input = { due_on: "2026-01-31", interval_count: 1, interval_unit: "months" } as const;
+    const task = await add({ title: "Walk the track", ...input });
+    await move(task.id, "2026-02-27");
+    const moved = await getTask({ ctx, input: { id: task.id } });
+    expect(moved).toMatchObject({ dueOn: "2026-02-27", rhythmOn: "2026-02-28", missedSince: null });
+    await updateTask({ ctx, input: { ...toTaskInput(moved), title: "Walk the whole track" } });
+    const april = await ownerContext(organization, clockAt("2026-04-02T12:00:00Z"));
+    expect(await getTask({ ctx: april, input: { id: task.id } })).toMatchObject({
+      ...{ dueOn: "2026-03-31", missedSince: "2026-02-27" },
     });
+    expect(await complete(task.id)).toMatchObject({
+      ...{ task: { dueOn: "2026-02-27", missedSince: null }, nextDueOn: "2026-03-31" },
+    });
+  });
+
+  it("goes on without the one time that is moved past its next: no day is lost, and no undo doubles one", async () => {
+    const first = await add({ title: "Rinse buckets", ...daily });
+    await complete(first.id);
+    const second = (await ofSeries(first.seriesId))[1]?.id ?? "";
+    expect(await move(second, "2026-03-06")).toMatchObject({ dueOn: "2026-03-06", interval: null });
+    expect(await planOf("Rinse buckets", "2026-03-06")).toEqual([
+      ...["2026-03-03 done", "2026-03-05 open", "2026-03-06 planned", "2026-03-06 open"],
+    ]);
+    await expect(reopenTask({ ctx, input: { id: first.id } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    expect(await complete(second)).toMatchObject({ nextDueOn: null });
+  });
+
+  it("is told of by a reminder as by the board: overdue is only what hasn't come again since", async () => {
+    const { ctx: theirs, user } = await createMemberWithContext(organization, "groom");
+    const give = (title: string, due_on: string, rhythm = {}) =>
+      add({ title, due_on, ...rhythm, assignee_id: user.id });
+    await give("Refill hay", "2026-03-01", daily);
+    await give("Mend latch", "2026-03-01");
+    await give("Lunge", TODAY);
+    const moved = await give("Check fences", "2026-03-04", { interval_count: 1, interval_unit: "months" });
+    await move(moved.id, "2026-03-02");
+    const board = await listDay({ ctx: { ...theirs, clock }, input: {} });
+    const mine = (tasks: typeof board.tasks) =>
+      tasks.filter(({ isMine }) => isMine).map(({ id, title, dueOn }) => ({ id, title, dueOn }));
+    const first = [...mine(board.tasks), ...mine(board.overdue)];
+    expect(first.map(({ title }) => title)).toEqual(["Lunge", "Refill hay", "Mend latch", "Check fences"]);
+    const told = await listDueFor({ ctx: theirs, input: { userId: user.id, today: TODAY, shown: 9 } });
+    expect(told).toMatchObject({ overdue: 2, today: 2 });
+    const byTitle = (one: { title: string }, other: { title: string }) =>
+      one.title.localeCompare(other.title);
+    expect(told.first.toSorted(byTitle)).toEqual(first.toSorted(byTitle));
   });
 
   it("is taken back in order, and ends when it is deleted until that is undone", async () => {
@@ -127,7 +179,7 @@ describe("an undo", () => {
     const { id, seriesId } = await add({ title: "Hand walk", ...daily });
     await complete(id);
     const next = (await ofSeries(seriesId))[1]?.id ?? "";
-    await moveTask({ ctx, input: { id: next, due_on: "2026-03-22" } });
+    await move(next, "2026-03-02");
     await expect(reopenTask({ ctx, input: { id } })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     expect((await ofSeries(seriesId)).map((task) => task.id)).toContain(next);
   });
@@ -220,9 +272,12 @@ describe("who may do what", () => {
     await expect(updateTask({ ctx: theirs, input: { ...edit, horse_ids: "" } })).rejects.toMatchObject({
       fieldErrors: { horse_ids: expect.any(String) },
     });
-    await expect(deleteTask({ ctx: theirs, input: { id: both.id } })).rejects.toMatchObject({
-      code: "FORBIDDEN",
-    });
+    for (const takeAway of [deleteTask, skipTask]) {
+      await expect(takeAway({ ctx: theirs, input: { id: both.id } })).rejects.toMatchObject({
+        code: "FORBIDDEN",
+        message: expect.stringContaining("about other horses too"),
+      });
+    }
     await updateTask({ ctx: theirs, input: { ...edit, title: "Walk the two" } });
     expect((await getTask({ ctx, input: { id: both.id } })).horses.map(({ name }) => name)).toEqual([
       "Ada",

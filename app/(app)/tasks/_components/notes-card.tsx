@@ -47,7 +47,7 @@ export function NotesCard({ notes, timeZone, may }: NotesCardProps) {
 }
 
 function Note({ note, timeZone, may }: { note: ShiftNoteDto; timeZone: string; may: May }) {
-  const { id, shift, text, authorName, isMine, horses, readers, isRead, createdAt } = note;
+  const { id, shift, text, authorName, isMine, horses, isAboutOthers, readers, isRead, createdAt } = note;
   return (
     <li className="px-5 py-3">
       <p className="text-ink-faint text-sm">
@@ -67,7 +67,7 @@ function Note({ note, timeZone, may }: { note: ShiftNoteDto; timeZone: string; m
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
         {readers.length > 0 && <span>Read by {readers.join(", ")}</span>}
         {!isMine && !isRead && may !== "read" && <ReadButton id={id} />}
-        {may === "all" && <DeleteNoteButton id={id} />}
+        {may === "all" && !isAboutOthers && <DeleteNoteButton id={id} />}
       </p>
     </li>
   );

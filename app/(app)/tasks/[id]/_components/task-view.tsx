@@ -35,6 +35,8 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
   const { id, title, notes, status, dueOn, deletedAt, isUrgent, steps } = task;
   const canDo = !deletedAt && (may === "all" || (may === "own" && task.isMine));
   const canWrite = may === "all" && !deletedAt;
+  // What is about others' horses too isn't taken from them.
+  const canTakeAway = canWrite && !task.isAboutOthers;
   const isOpen = status === "open";
   const isDoable = canDo && isOpen;
   return (
@@ -90,14 +92,14 @@ export function TaskView({ task, events, earlier, today, timeZone, may }: TaskVi
             )}
             {canDo && !isOpen && <ReopenButton id={id} />}
             {canWrite && isOpen && (
-              <>
-                <ButtonLink href={`/tasks/${id}/edit`} icon="pencil-simple">
-                  Edit
-                </ButtonLink>
-                <SkipTaskButton id={id} title={title} comesAgain={task.interval !== null} />
-              </>
+              <ButtonLink href={`/tasks/${id}/edit`} icon="pencil-simple">
+                Edit
+              </ButtonLink>
             )}
-            {canWrite && <DeleteTaskButton id={id} title={title} />}
+            {canTakeAway && isOpen && (
+              <SkipTaskButton id={id} title={title} comesAgain={task.interval !== null} />
+            )}
+            {canTakeAway && <DeleteTaskButton id={id} title={title} />}
           </CardFooter>
         )}
       </Card>
