@@ -72,6 +72,12 @@ const fixed: readonly SitePage[] = [
     description: `${brand.name} for iPhone, Android and the web: store links, a QR code, and what your device needs.`,
   },
   {
+    path: "/developers",
+    title: "API reference",
+    description:
+      "Connect software of your own: keys with scopes, horses, care, tasks, invoices and clients as JSON, and an OpenAPI document.",
+  },
+  {
     path: "/testimonials",
     title: "Testimonials",
     description:

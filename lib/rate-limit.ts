@@ -54,6 +54,9 @@ const LIMITS = {
   // A barn behind one address, each asking now and then.
   "wiki-question.address": { points: 120, durationSeconds: 300 },
   "newsletter.account": { points: 3, durationSeconds: 86_400 },
+  // Five a second for a minute: a nightly comparison of thousands of horses has a few hundred pages.
+  "api.key": { points: 300, durationSeconds: 60 },
+  "api-key-miss.address": { points: 60, durationSeconds: 300 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
@@ -84,14 +87,35 @@ function storedKey(name: LimitName, key: string): string {
   return createHash("sha256").update(counted).digest("base64url");
 }
 
-/** Counts one try and throws RATE_LIMITED, with the seconds to wait, when there were too many. */
-export async function consumeLimit(name: LimitName, key: string): Promise<void> {
+/** What is left of a limit. */
+export interface LimitStanding {
+  limit: number;
+  remaining: number;
+  /** Until all of it is there again. */
+  resetSeconds: number;
+  /** What to throw when there were too many; null while there are some left. */
+  refusal: DomainError | null;
+}
+
+/** Counts one try and says how many are left, for whoever tells the caller so. */
+export async function takeFromLimit(name: LimitName, key: string): Promise<LimitStanding> {
   try {
-    await limiter(name).consume(storedKey(name, key));
+    return standingOf(name, await limiter(name).consume(storedKey(name, key)), null);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooMany(refusal);
+    return standingOf(name, refusal, tooMany(refusal));
   }
+}
+
+/** Counts one try and throws RATE_LIMITED, with the seconds to wait, when there were too many. */
+export async function consumeLimit(name: LimitName, key: string): Promise<void> {
+  const { refusal } = await takeFromLimit(name, key);
+  if (refusal) throw refusal;
+}
+
+function standingOf(name: LimitName, state: RateLimiterRes, refusal: DomainError | null): LimitStanding {
+  const { remainingPoints: remaining } = state;
+  return { limit: LIMITS[name].points, remaining, resetSeconds: secondsLeft(state), refusal };
 }
 
 /** Throws RATE_LIMITED when every try was used up, without counting one: for limits that count only misses. */
@@ -100,10 +124,14 @@ export async function requireTriesLeft(name: LimitName, key: string): Promise<vo
   if (used && used.consumedPoints >= LIMITS[name].points) throw tooMany(used);
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): DomainError {
+function tooMany(state: RateLimiterRes): DomainError {
   return new DomainError("RATE_LIMITED", "Too many attempts. Please wait a moment and try again.", {
-    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+    retryAfterSeconds: secondsLeft(state),
   });
+}
+
+function secondsLeft({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1_000));
 }
 
 /** Forgets earlier tries, after one that succeeded. */

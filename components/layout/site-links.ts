@@ -31,6 +31,7 @@ export const footerGroups = [
       { href: "/wiki", label: "Horse wiki" },
       { href: "/blog", label: "Blog" },
       { href: "/about", label: "About" },
+      { href: "/developers", label: "API" },
     ],
   },
   {

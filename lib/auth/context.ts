@@ -112,11 +112,14 @@ export function requirePermission(
   if (ctx.actor.kind === "nobody") requireUser(ctx);
   if (!ctx.organization) throw new DomainError("NOT_FOUND", "Organization not found");
   if (!grants(ctx.permissions, module, level)) {
-    throw new DomainError("FORBIDDEN", "Your role doesn't allow this. Ask the owner of the organization.");
+    throw new DomainError("FORBIDDEN", ctx.actor.kind === "apiKey" ? KEY_LACKS_SCOPE : ROLE_FORBIDS);
   }
   if (level === "full" && !evenLocked) requireUnlocked(ctx);
   return ctx.organization;
 }
+
+const ROLE_FORBIDS = "Your role doesn't allow this. Ask the owner of the organization.";
+const KEY_LACKS_SCOPE = "This takes a scope that this API key doesn't have.";
 
 /** Throws PLAN_LIMIT where the organization is one more than its owner's plan has. */
 export function requireUnlocked(ctx: Context): void {

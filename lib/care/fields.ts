@@ -19,7 +19,8 @@ export function dayField(missing: string) {
     .string({ error: missing })
     .trim()
     .min(1, missing)
-    .refine(isCalendarDate, "Enter a day that exists.");
+    .refine(isCalendarDate, "Enter a day that exists.")
+    .meta({ format: "date" });
 }
 
 /** A day that may be left out. */
@@ -28,6 +29,7 @@ export function optionalDay() {
     .string({ error: "Enter a day, such as 2026-11-21." })
     .trim()
     .refine((text) => text === "" || isCalendarDate(text), "Enter a day that exists.")
+    .meta({ format: "date" })
     .nullish()
     .transform((text) => text || null);
 }

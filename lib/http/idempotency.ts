@@ -64,9 +64,13 @@ function keyedRequest<Result>({ request, ctx, body }: IdempotentRequest<Result>,
   const route = `${request.method} ${pathname}`;
   // With the query, which may name the organization.
   const hash = createHash("sha256").update(`${route}${search}\n${JSON.stringify(body) ?? ""}`);
-  // The person alone: accepting an invitation changes the organization that they are in.
-  const { userId: scope } = requireUser(ctx);
-  return { scope, key, route, hash: new Uint8Array(hash.digest()) };
+  return { scope: scopeOf(ctx), key, route, hash: new Uint8Array(hash.digest()) };
+}
+
+/** An API key, or the person alone: accepting an invitation changes the organization that they are in. */
+function scopeOf(ctx: Context): string {
+  const { actor } = ctx;
+  return actor.kind === "apiKey" ? actor.keyId : requireUser(ctx).userId;
 }
 
 async function claimOrWait(

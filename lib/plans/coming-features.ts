@@ -12,7 +12,6 @@ export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
   "advanced_reporting",
   "integrations",
   "live_chat",
-  "api_access",
   "white_label",
 ] satisfies Feature[]);
 

@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { db } from "@/lib/db";
+import { createKey } from "@/lib/domain/api-keys/create-key";
 import { createEvent } from "@/lib/domain/calendar/create-event";
 import { completeCare } from "@/lib/domain/care-plans/complete-care";
 import { issueCode } from "@/lib/domain/emergency-cards/issue-code";
@@ -116,6 +117,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       readers: { create: { id: newId(), userId: user.id, userName: TRACE } },
     },
   });
+  await createKey({ ctx, input: { name: TRACE, scopes: ["care:read"], expiresInDays: "30" } });
   await createEvent({
     ctx,
     input: {

@@ -24,7 +24,7 @@ export interface StoredActivity {
   entityId: string;
   actorKind: string;
   actorId: string | null;
-  /** Of a person who acted. */
+  /** Of a person who acted, or of a key. */
   actorName: string | null;
   subject: string | null;
   before: Record<string, unknown> | null;
@@ -41,8 +41,11 @@ const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
   a.actor_id AS "actorId", a.before, a.after,
   to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-  (SELECT ${publicNameSql("p")} FROM user_account_profiles p
-   WHERE p.user_id = CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN a.actor_id::uuid END) AS "actorName",
+  CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN (SELECT ${publicNameSql("p")}
+      FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid)
+    WHEN a.actor_kind = 'apiKey' THEN (SELECT k.name FROM api_keys k
+      WHERE k.id = a.actor_id::uuid AND k.organization_id = a.organization_id)
+  END AS "actorName",
   CASE a.entity_type
     WHEN 'member' THEN (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.entity_id::uuid)
     WHEN 'invoice' THEN (SELECT i.invoice_number FROM invoices i

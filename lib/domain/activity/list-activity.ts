@@ -70,7 +70,7 @@ function nameOf(actorKind: string, actorName: string | null): string {
     case "stripe":
       return "Stripe";
     case "apiKey":
-      return "An API key";
+      return actorName === null ? "An API key" : `API key “${actorName}”`;
     default:
       return "Hoofline";
   }

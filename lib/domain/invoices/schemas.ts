@@ -49,7 +49,8 @@ function dueDate(today: CalendarDate | undefined) {
     .string({ error: "Due date is required." })
     .min(1, "Due date is required.")
     .refine(isCalendarDate, "Enter a date, such as 2026-12-01.")
-    .refine((date) => today === undefined || date >= today, "The due date can't be before today.");
+    .refine((date) => today === undefined || date >= today, "The due date can't be before today.")
+    .meta({ format: "date" });
 }
 
 /**

@@ -103,6 +103,14 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["qr_token"],
     atPurge: "deleted",
   },
+  {
+    table: "api_keys",
+    owner: "organization_id",
+    order: "id",
+    file: "api-keys",
+    hidden: ["secret_hash"],
+    atPurge: "deleted",
+  },
   // Each is its person's own.
   { table: "reminders", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
   {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayField, optionalTime } from "@/lib/care/fields";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { optionalText, requiredText } from "@/lib/fields";
-import { idList } from "@/lib/lists/fields";
+import { idList, pageSize } from "@/lib/lists/fields";
 import { rhythmFields } from "@/lib/tasks/rhythm-fields";
 
 /** Horses of one task. */
@@ -90,13 +90,17 @@ export const proofTarget = z.object({ task_id: z.string() });
 /** Of a list of days, so many at once. */
 export const MAX_DAYS = 100;
 
-export const listTasksSchema = z
-  .object({ from: dayField("Say from which day."), to: dayField("Say up to which day.") })
-  .refine(({ from, to }) => from <= to && to < addCalendarDays(from, MAX_DAYS), {
-    path: ["to"],
-    error: `Ask for up to ${MAX_DAYS} days, the first one first.`,
-  });
+const days = z.object({ from: dayField("Say from which day."), to: dayField("Say up to which day.") });
+const isShort = ({ from, to }: z.output<typeof days>) => from <= to && to < addCalendarDays(from, MAX_DAYS);
+const TOO_MANY_DAYS = { path: ["to"], error: `Ask for up to ${MAX_DAYS} days, the first one first.` };
+
+export const listTasksSchema = days.refine(isShort, TOO_MANY_DAYS);
 export type ListTasksInput = z.input<typeof listTasksSchema>;
+
+export const listTasksPageSchema = days
+  .extend({ cursor: z.string().max(500).nullish(), limit: pageSize(50) })
+  .refine(isShort, TOO_MANY_DAYS);
+export type ListTasksPageInput = z.input<typeof listTasksPageSchema>;
 
 export const dayOfTasksSchema = z.object({
   /** Today where the organization is, when it is left out. */

@@ -21,6 +21,12 @@ export const ORGANIZATION_TABS = {
     module: "invitations",
     what: "invitations",
   },
+  apiKeys: {
+    label: "API keys",
+    href: "/organization/api-keys",
+    module: "organization",
+    what: "API keys",
+  },
   activity: { label: "Activity", href: "/organization/activity", module: "activity", what: "activity" },
 } as const satisfies Record<string, OrganizationTabDefinition>;
 

@@ -1,0 +1,82 @@
+"use client";
+
+import { z } from "zod";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { createKeyAction } from "@/lib/actions/api-keys";
+import { API_MODULES, API_SCOPES } from "@/lib/auth/api-scopes";
+import { API_MODULE_LABELS, KEY_LIFE_LABELS } from "@/lib/domain/api-keys/labels";
+import { createKeySchema, KEY_LIVES, MISSING_SCOPES } from "@/lib/domain/api-keys/schemas";
+import type { NewKey } from "./secret-dialog";
+
+interface NewKeyDialogProps {
+  onClose: () => void;
+  onMade: (made: NewKey) => void;
+}
+
+/** The form's fields; what a key may do with a part of the app is a field of the part's name. */
+const fieldsSchema = z
+  .looseObject({ name: createKeySchema.shape.name, expiresInDays: z.enum(KEY_LIVES) })
+  .refine((fields) => API_MODULES.some((module) => fields[module]), {
+    path: [API_MODULES[0]],
+    error: MISSING_SCOPES,
+  });
+
+/** Mounted while it is open. */
+export default function NewKeyDialog({ onClose, onMade }: NewKeyDialogProps) {
+  const form = useActionForm({
+    obstacle: useBegunElsewhere(),
+    schema: fieldsSchema,
+    action: ({ name, expiresInDays, ...chosen }) => {
+      const values = Object.values(chosen);
+      return createKeyAction({
+        name,
+        expiresInDays,
+        scopes: API_SCOPES.filter((scope) => values.includes(scope)),
+      });
+    },
+    onDone: ({ name, secret }) => onMade({ name, secret }),
+  });
+  const { errors, pending } = form;
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !pending && onClose()}
+      title="New API key"
+      description="It acts for the organization, on every horse, within what you choose here."
+      submitLabel="Make key"
+      pendingLabel="Making…"
+      className="grid-cols-2"
+    >
+      <Field label="Name" required error={errors.name} className="col-span-full sm:col-span-1">
+        {(control) => <Input {...control} name="name" autoComplete="off" placeholder="Feed computer" />}
+      </Field>
+      <Field label="Ends" required error={errors.expiresInDays} className="col-span-full sm:col-span-1">
+        {(control) => (
+          <Select {...control} name="expiresInDays" defaultValue="365">
+            {KEY_LIVES.map((days) => (
+              <option key={days} value={days}>
+                {KEY_LIFE_LABELS[days]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {API_MODULES.map((module) => (
+        <Field key={module} label={API_MODULE_LABELS[module]} error={errors[module]}>
+          {(control) => (
+            <Select {...control} name={module} defaultValue="">
+              <option value="">Nothing</option>
+              <option value={`${module}:read`}>Read</option>
+              {module !== "members" && <option value={`${module}:write`}>Read and change</option>}
+            </Select>
+          )}
+        </Field>
+      ))}
+    </DialogForm>
+  );
+}

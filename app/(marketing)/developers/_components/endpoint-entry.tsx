@@ -1,0 +1,42 @@
+import type { EndpointFacts } from "@/lib/http/api/endpoint";
+import { API_PATH } from "@/lib/http/api/endpoints";
+import { fieldsOf } from "./fields";
+
+/** One endpoint: its address, what it does, what it takes. */
+export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
+  const { method, path, summary, description, scope, query, body } = endpoint;
+  return (
+    <li className="rounded-card border border-line bg-surface px-5 py-4">
+      <h3 className="text-xl">{summary}</h3>
+      <p className="mt-1 font-mono text-sm wrap-anywhere">
+        <strong className="text-green">{method}</strong> {API_PATH}
+        {path}
+      </p>
+      {description && <p className="mt-2 max-w-2xl text-ink-soft">{description}</p>}
+      <p className="mt-2 text-ink-faint text-sm">
+        Scope <code>{scope}</code>
+      </p>
+      {query && <Fields title="Query" fields={fieldsOf(query)} />}
+      {body && <Fields title="Body" fields={fieldsOf(body)} />}
+    </li>
+  );
+}
+
+function Fields({ title, fields }: { title: string; fields: ReturnType<typeof fieldsOf> }) {
+  return (
+    <div className="mt-3">
+      <h4 className="font-semibold text-sm">{title}</h4>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {fields.map(({ name, type, isRequired }) => (
+          <li key={name} className="wrap-anywhere">
+            <code className={isRequired ? "font-semibold" : undefined}>{name}</code>{" "}
+            <span className="text-ink-faint">
+              {type}
+              {isRequired && ", required"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

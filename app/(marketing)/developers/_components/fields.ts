@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { inputSchema, type JsonSchema } from "@/lib/http/api/json-schema";
+
+interface FieldLine {
+  name: string;
+  type: string;
+  isRequired: boolean;
+}
+
+/** What stands in a schema, a line each; of one that depends on its kind, what all kinds have. */
+export function fieldsOf(schema: z.ZodType): FieldLine[] {
+  const whole = inputSchema(schema);
+  const variants = (whole.oneOf ?? whole.anyOf ?? [whole]) as JsonSchema[];
+  const [first] = variants;
+  if (!first) return [];
+  return Object.entries(first.properties ?? {}).map(([name, property]) => ({
+    name,
+    type: variants.length > 1 && isTold(name) ? "by kind" : typeOf(property),
+    isRequired: first.required?.includes(name) ?? false,
+  }));
+}
+
+function isTold(name: string): boolean {
+  return name === "kind" || name === "details";
+}
+
+function typeOf(schema: JsonSchema | boolean): string {
+  if (typeof schema === "boolean") return "anything";
+  const words = (schema.enum ?? []).filter((word) => word !== null && word !== "");
+  if (words.length > 0) return words.join(" | ");
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.format) return schema.format;
+  if (schema.anyOf) {
+    const options = schema.anyOf.filter(({ type, const: value }) => type !== "null" && value !== "");
+    return [...new Set(options.map(typeOf))].join(" or ");
+  }
+  const types = [schema.type ?? "anything"].flat().filter((type) => type !== "null");
+  return types.includes("string") && types.includes("number") && types.length > 1
+    ? "text"
+    : types.map(wordFor).join(" or ");
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  string: "text",
+  array: "list",
+  boolean: "true or false",
+  integer: "whole number",
+};
+
+function wordFor(type: string): string {
+  return WORDS[type] ?? type;
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { permissionsOf } from "@/lib/auth/api-scopes";
+import {
+  type Context,
+  requireFeature,
+  requirePermission,
+  requireUser,
+  type VerbArguments,
+} from "@/lib/auth/context";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { covers } from "@/lib/auth/permissions";
+import { DAY_MS } from "@/lib/clock";
+import { countLiveKeys, insertKey, type KeyDto } from "@/lib/domain/api-keys/data";
+import { type CreateKeyInput, createKeySchema } from "@/lib/domain/api-keys/schemas";
+import { newKeySecret } from "@/lib/domain/api-keys/secret";
+import { DomainError, parse } from "@/lib/errors";
+
+const MAX_LIVE_KEYS = 25;
+
+/** A key for software of the organization's own. Its secret is told this once: only its hash is kept. */
+export async function createKey({
+  ctx,
+  input,
+}: VerbArguments<CreateKeyInput>): Promise<{ key: KeyDto; secret: string }> {
+  requirePermission(ctx, "organization", "full");
+  requireUser(ctx);
+  requireFeature(ctx, "api_access");
+  const { name, scopes, expiresInDays } = parse(createKeySchema, input);
+  requireHeld(ctx, scopes);
+  const secret = newKeySecret();
+  const expiresAt =
+    expiresInDays === null ? null : new Date(ctx.clock.now().getTime() + expiresInDays * DAY_MS);
+  return ctx.transaction(async (tx) => {
+    if ((await countLiveKeys(tx)) >= MAX_LIVE_KEYS) {
+      throw new DomainError(
+        "CONFLICT",
+        `There are ${MAX_LIVE_KEYS} keys already. Revoke one that nobody uses.`,
+      );
+    }
+    const secretHash = hashOpaqueToken(secret);
+    const key = await insertKey(tx, { name, scopes, secretHash, lastFour: secret.slice(-4), expiresAt });
+    const after = { name, scopes: [...scopes], last_four: key.lastFour, expires_at: key.expiresAt };
+    await recordAudit(tx, { action: "api_key.created", entityType: "api_key", entityId: key.id, after });
+    return { key, secret };
+  });
+}
+
+/** A key acts on every horse, and nobody hands on more than they hold. */
+function requireHeld(ctx: Context, scopes: Parameters<typeof permissionsOf>[0]): void {
+  if (ctx.horseIds === "all" && covers(ctx.permissions, permissionsOf(scopes))) return;
+  const message = "You can't give a key more than your own role may do.";
+  throw new DomainError("FORBIDDEN", message, { fieldErrors: { scopes: message } });
+}

@@ -1,0 +1,184 @@
+import "server-only";
+import { type ApiScope, permissionsOf, readScopes } from "@/lib/auth/api-scopes";
+import { actorUserIdOf, type Context, createContext, organizationIdOf } from "@/lib/auth/context";
+import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
+import { MINUTE_MS } from "@/lib/clock";
+import { isUuid, newId } from "@/lib/ids";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/** What is told of a key; its secret isn't kept. Moments are ISO 8601 texts. */
+export interface KeyDto {
+  id: string;
+  name: string;
+  scopes: ApiScope[];
+  lastFour: string;
+  creatorName: string | null;
+  lastUsedAt: string | null;
+  expiresAt: string | null;
+  revokedAt: string | null;
+  createdAt: string;
+}
+
+const SELECT = {
+  id: true,
+  name: true,
+  scopes: true,
+  lastFour: true,
+  lastUsedAt: true,
+  expiresAt: true,
+  revokedAt: true,
+  createdAt: true,
+  creator: { select: { profile: PUBLIC_NAME } },
+} as const;
+
+/** Nobody keeps hundreds of keys; whoever revokes old ones loses nothing but a line of history. */
+const SHOWN = 200;
+
+/** The organization's, newest first. */
+export async function selectKeys(ctx: Context): Promise<KeyDto[]> {
+  const rows = await ctx.db.apiKey.findMany({
+    where: { organizationId: organizationIdOf(ctx) },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: SHOWN,
+    select: SELECT,
+  });
+  return rows.map(toKeyDto);
+}
+
+/** Null for what isn't the organization's. */
+export async function findKeyRow(ctx: Context, id: string): Promise<KeyDto | null> {
+  if (!isUuid(id)) return null;
+  const row = await ctx.db.apiKey.findFirst({
+    where: { id, organizationId: organizationIdOf(ctx) },
+    select: SELECT,
+  });
+  return row && toKeyDto(row);
+}
+
+interface KeyRow extends Omit<KeyDto, "scopes" | "creatorName" | `${string}At`> {
+  scopes: string[];
+  lastUsedAt: Date | null;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  createdAt: Date;
+  creator: { profile: { displayName: string | null; fullName: string | null } | null } | null;
+}
+
+function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
+  return {
+    ...row,
+    scopes: readScopes(row.scopes),
+    creatorName: creator && publicNameOf(creator.profile),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Keys that still work, counted where nobody makes another meanwhile. */
+export async function countLiveKeys(tx: Context): Promise<number> {
+  const organizationId = organizationIdOf(tx);
+  await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
+  const now = tx.clock.now();
+  return tx.db.apiKey.count({
+    where: { organizationId, revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+  });
+}
+
+interface NewKey {
+  name: string;
+  scopes: readonly ApiScope[];
+  secretHash: Uint8Array<ArrayBuffer>;
+  lastFour: string;
+  expiresAt: Date | null;
+}
+
+export async function insertKey(tx: Context, { scopes, ...key }: NewKey): Promise<KeyDto> {
+  const row = await tx.db.apiKey.create({
+    data: {
+      ...key,
+      id: newId(),
+      organizationId: organizationIdOf(tx),
+      scopes: [...scopes],
+      createdBy: actorUserIdOf(tx),
+      createdAt: tx.clock.now(),
+    },
+    select: SELECT,
+  });
+  return toKeyDto(row);
+}
+
+/** False when it was revoked before. */
+export async function markRevoked(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.apiKey.updateMany({
+    where: { id, organizationId: organizationIdOf(tx), revokedAt: null },
+    data: { revokedAt: tx.clock.now() },
+  });
+  return count > 0;
+}
+
+interface HolderRow {
+  keyId: string;
+  scopes: string[];
+  expiresAt: string | null;
+  revokedAt: string | null;
+  lastUsedAt: string | null;
+  organizationId: string;
+  name: string;
+  tier: string;
+  timeZone: string;
+  ownerId: string;
+  ownedBefore: number;
+}
+
+/** Whoever calls with a key. */
+export interface KeyHolder extends Pick<HolderRow, "keyId" | "expiresAt" | "revokedAt" | "lastUsedAt"> {
+  scopes: ApiScope[];
+  ctx: Context;
+}
+
+/** Whose key a hash is of: an organization's that is open. By the index of the hash, which tells nothing of a secret. */
+export async function findKeyHolder(ctx: Context, secretHash: Uint8Array): Promise<KeyHolder | null> {
+  const row = await readJson<HolderRow>(ctx.db, {
+    name: "api-key-holder",
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT k.id AS "keyId", k.scopes, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
+             k.last_used_at AS "lastUsedAt", o.id AS "organizationId", o.name, o.subscription_tier AS tier,
+             o.time_zone AS "timeZone", o.owner_id AS "ownerId", ${ownedBeforeSql("o")} AS "ownedBefore"
+      FROM api_keys k
+      JOIN organizations o ON o.id = k.organization_id AND o.is_active
+      WHERE k.secret_hash = decode($1, 'hex')
+    ) found`,
+    values: [Buffer.from(secretHash).toString("hex")],
+  });
+  if (!row) return null;
+  const { keyId, expiresAt, revokedAt, lastUsedAt } = row;
+  const scopes = readScopes(row.scopes);
+  return { keyId, expiresAt, revokedAt, lastUsedAt, scopes, ctx: holderContext(ctx, row, scopes) };
+}
+
+function holderContext({ requestId, clock }: Context, row: HolderRow, scopes: readonly ApiScope[]): Context {
+  const tier = normalizePlan(row.tier);
+  const { keyId, organizationId: id, name, timeZone, ownerId } = row;
+  return createContext({
+    actor: { kind: "apiKey", keyId },
+    organization: {
+      ...{ id, name, tier, timeZone, ownerId },
+      isLocked: isLockedOrganization(tier, row.ownedBefore),
+    },
+    permissions: permissionsOf(scopes),
+    horseIds: "all",
+    requestId,
+    clock,
+  });
+}
+
+/** To the minute: not every call is worth a write. */
+export async function noteKeyUse(ctx: Context, { keyId, lastUsedAt }: KeyHolder): Promise<void> {
+  const now = ctx.clock.now();
+  if (lastUsedAt && now.getTime() - new Date(lastUsedAt).getTime() < MINUTE_MS) return;
+  await ctx.db.apiKey.updateMany({ where: { id: keyId }, data: { lastUsedAt: now } });
+}

@@ -1,0 +1,12 @@
+export type KeyState = "active" | "expired" | "revoked";
+
+interface KeyEnds {
+  /** ISO 8601. */
+  expiresAt: string | null;
+  revokedAt: string | null;
+}
+
+export function keyState({ expiresAt, revokedAt }: KeyEnds, now: Date): KeyState {
+  if (revokedAt) return "revoked";
+  return expiresAt && new Date(expiresAt) <= now ? "expired" : "active";
+}

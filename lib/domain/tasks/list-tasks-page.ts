@@ -1,0 +1,53 @@
+import "server-only";
+import { z } from "zod";
+import type { VerbArguments } from "@/lib/auth/context";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import type { BoardTask } from "@/lib/domain/tasks/dto";
+import { listTasksBetween } from "@/lib/domain/tasks/list-tasks-between";
+import { type ListTasksPageInput, listTasksPageSchema } from "@/lib/domain/tasks/schemas";
+import { parse } from "@/lib/errors";
+import { decodeCursor, type Place, readPage } from "@/lib/lists/cursor";
+
+export interface TaskPage {
+  tasks: BoardTask[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+type Keys = readonly string[];
+
+const cursorSchema = z.tuple([z.string().refine(isCalendarDate), z.guid()]);
+
+/** The same a page at a time, by day and in the order in which the work was added. */
+export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageInput>): Promise<TaskPage> {
+  const { cursor, limit, from, to } = parse(listTasksPageSchema, input);
+  const start = cursor ? decodeCursor(cursorSchema, cursor) : null;
+  const all = (await listTasksBetween({ ctx, input: { from, to } })).toSorted((left, right) =>
+    compare(keysOf(left), keysOf(right)),
+  );
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place: start,
+    read: async (place: Place<Keys> | null, count) => cut(all, place, count),
+    keysOf,
+  });
+  return { tasks: rows, ...cursors };
+}
+
+/** What a series brings is told apart by its day: its id is that of the task that is open now. */
+function keysOf({ dueOn, id }: BoardTask): Keys {
+  return [dueOn, id];
+}
+
+function compare(left: Keys, right: Keys): number {
+  const at = left.findIndex((key, index) => key !== right[index]);
+  if (at < 0) return 0;
+  return (left[at] ?? "") < (right[at] ?? "") ? -1 : 1;
+}
+
+function cut(all: readonly BoardTask[], place: Place<Keys> | null, count: number): BoardTask[] {
+  if (!place) return all.slice(0, count);
+  if (place.side === "before")
+    return all.filter((task) => compare(keysOf(task), place.keys) < 0).slice(-count);
+  return all.filter((task) => compare(keysOf(task), place.keys) > 0).slice(0, count);
+}

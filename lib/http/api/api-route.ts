@@ -1,0 +1,66 @@
+import { type ApiScope, hasScope } from "@/lib/auth/api-scopes";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { authenticateKey } from "@/lib/domain/api-keys/authenticate-key";
+import { DomainError } from "@/lib/errors";
+import { findEndpoint } from "@/lib/http/api/endpoints";
+import { clientInfoOf } from "@/lib/http/client-info";
+import { withIdempotency } from "@/lib/http/idempotency";
+import { readJson } from "@/lib/http/read-body";
+import { requestIdOf } from "@/lib/http/request-id";
+import { errorResponse } from "@/lib/http/respond";
+import type { NextRoute } from "@/lib/http/route";
+import { type LimitStanding, takeFromLimit } from "@/lib/rate-limit";
+
+/** Whatever is asked of /api/v1: for software with a key, never by a session. Errors are `{"error": {…}}`. */
+export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params }) => {
+  const requestId = requestIdOf(request.headers);
+  let standing: LimitStanding | null = null;
+  const response = await (async () => {
+    const { keyId, ctx, scopes } = await authenticate(request, requestId);
+    standing = await takeFromLimit("api.key", keyId);
+    if (standing.refusal) throw standing.refusal;
+    const found = findEndpoint(request.method, (await params).path);
+    if (!found) throw new DomainError("NOT_FOUND", NO_ENDPOINT);
+    const { endpoint } = found;
+    requireScope(scopes, endpoint.scope);
+    const body = request.method === "GET" ? undefined : await readJson(request);
+    const { searchParams: query } = new URL(request.url);
+    return endpoint.respond({ params: found.params, query, body }, (run, toJson) =>
+      withIdempotency({
+        request,
+        ctx,
+        body,
+        status: endpoint.status,
+        run,
+        toJson,
+        toErrorResponse: errorResponse,
+      }),
+    );
+  })().catch((error: unknown) => errorResponse(error, requestId));
+  return withLimit(response, standing);
+};
+
+const NO_ENDPOINT = "There is no such endpoint. /developers has a list of all.";
+
+async function authenticate(request: Request, requestId: string) {
+  const authorization = request.headers.get("authorization") ?? "";
+  return authenticateKey({
+    ctx: createVisitorContext(requestId),
+    client: clientInfoOf(request.headers),
+    input: { secret: /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? null },
+  });
+}
+
+function requireScope(scopes: readonly ApiScope[], needed: ApiScope): void {
+  if (hasScope(scopes, needed)) return;
+  throw new DomainError("FORBIDDEN", `This API key doesn't have the scope ${needed}.`);
+}
+
+/** How many calls are left, in seconds until there are all again. */
+function withLimit(response: Response, standing: LimitStanding | null): Response {
+  if (!standing) return response;
+  response.headers.set("ratelimit-limit", String(standing.limit));
+  response.headers.set("ratelimit-remaining", String(standing.remaining));
+  response.headers.set("ratelimit-reset", String(standing.resetSeconds));
+  return response;
+}

@@ -1,0 +1,76 @@
+import { toCompletedJson, toDueCareJson } from "@/lib/domain/care-plans/care-json";
+import { completeCare } from "@/lib/domain/care-plans/complete-care";
+import { listCare } from "@/lib/domain/care-plans/list-care";
+import { logRecord } from "@/lib/domain/care-plans/log-record";
+import { type CompleteCareInput, completeCareSchema, listCareSchema } from "@/lib/domain/care-plans/schemas";
+import { listRecords } from "@/lib/domain/health-records/list-records";
+import { toRecordJson } from "@/lib/domain/health-records/record-json";
+import { type AddRecordInput, listRecordsSchema, recordSchema } from "@/lib/domain/health-records/schemas";
+import { completedCareAnswer, dueCareAnswer, recordAnswer } from "@/lib/http/api/answers";
+import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { idOf } from "@/lib/http/api/id-of";
+import { withId } from "@/lib/http/named-organization";
+
+const tag = "Care";
+
+export const CARE_ENDPOINTS = [
+  listEndpoint({
+    path: "/care",
+    name: "listDueCare",
+    tag,
+    scope: "care:read",
+    summary: "List care that is due",
+    description: "The most overdue first; until a day, of a kind or of one horse.",
+    query: listCareSchema,
+    item: dueCareAnswer,
+    list: listCare,
+    toItems: ({ care }) => care.map(toDueCareJson),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/care/{id}/complete",
+    name: "completeCare",
+    tag,
+    scope: "care:write",
+    summary: "Log due care as done",
+    description:
+      "Writes the record of its kind and plans the next day. Of several who do it at once one writes: the others are told who was first, in closed_before.",
+    body: completeCareSchema.omit({ item_ids: true }),
+    answer: completedCareAnswer,
+    handle: ({ ctx, params, body }) => {
+      const id = idOf(params);
+      const input = { ...withId(body, id), item_ids: [id] } as unknown as CompleteCareInput;
+      return completeCare({ ctx, input });
+    },
+    toJson: toCompletedJson,
+  }),
+  listEndpoint({
+    path: "/horses/{id}/records",
+    name: "listHealthRecords",
+    tag,
+    scope: "care:read",
+    summary: "List a horse's health records",
+    description: "Its timeline, newest first. Details are in kg, cm and °C, cost in dollars.",
+    query: listRecordsSchema.omit({ horse_id: true }),
+    item: recordAnswer,
+    list: ({ ctx, params, input }) => listRecords({ ctx, input: { ...input, horse_id: idOf(params) } }),
+    toItems: ({ records }) => records.map(toRecordJson),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/horses/{id}/records",
+    name: "createHealthRecord",
+    tag,
+    scope: "care:write",
+    summary: "Log a health record",
+    description: "Which details a record has depends on its kind. The plan of that care follows.",
+    status: 201,
+    body: recordSchema,
+    answer: recordAnswer,
+    handle: ({ ctx, params, body }) => {
+      const horse_id = idOf(params);
+      return logRecord({ ctx, input: { ...withId(body, horse_id), horse_id } as unknown as AddRecordInput });
+    },
+    toJson: toRecordJson,
+  }),
+];

@@ -1,0 +1,70 @@
+import { toClientJson, toClientWithBalanceJson } from "@/lib/domain/clients/client-json";
+import { createClient } from "@/lib/domain/clients/create-client";
+import { getClient } from "@/lib/domain/clients/get-client";
+import { listClients } from "@/lib/domain/clients/list-clients";
+import {
+  type ClientInput,
+  clientSchema,
+  listClientsSchema,
+  type UpdateClientInput,
+} from "@/lib/domain/clients/schemas";
+import { updateClient } from "@/lib/domain/clients/update-client";
+import { clientAnswer, clientWithBalanceAnswer } from "@/lib/http/api/answers";
+import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { idOf } from "@/lib/http/api/id-of";
+import { withId } from "@/lib/http/named-organization";
+
+const tag = "Clients";
+
+export const CLIENT_ENDPOINTS = [
+  listEndpoint({
+    path: "/clients",
+    name: "listClients",
+    tag,
+    scope: "clients:read",
+    summary: "List clients",
+    description: "By name, with what each owes, in dollars.",
+    query: listClientsSchema,
+    item: clientWithBalanceAnswer,
+    list: listClients,
+    toItems: ({ clients }) => clients.map(toClientWithBalanceJson),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/clients",
+    name: "createClient",
+    tag,
+    scope: "clients:write",
+    summary: "Add a client",
+    status: 201,
+    body: clientSchema,
+    answer: clientAnswer,
+    handle: ({ ctx, body }) => createClient({ ctx, input: body as ClientInput }),
+    toJson: toClientJson,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/clients/{id}",
+    name: "getClient",
+    tag,
+    scope: "clients:read",
+    summary: "Read a client",
+    answer: clientAnswer,
+    handle: ({ ctx, params }) => getClient({ ctx, input: { id: idOf(params) } }),
+    toJson: toClientJson,
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/clients/{id}",
+    name: "updateClient",
+    tag,
+    scope: "clients:write",
+    summary: "Change a client",
+    description: "The client's new content: what is left out is taken away.",
+    body: clientSchema,
+    answer: clientAnswer,
+    handle: ({ ctx, params, body }) =>
+      updateClient({ ctx, input: withId(body, idOf(params)) as UpdateClientInput }),
+    toJson: toClientJson,
+  }),
+];

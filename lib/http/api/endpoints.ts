@@ -1,0 +1,46 @@
+import { CARE_ENDPOINTS } from "@/lib/http/api/care";
+import { CLIENT_ENDPOINTS } from "@/lib/http/api/clients";
+import type { Endpoint } from "@/lib/http/api/endpoint";
+import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
+import { INVOICE_ENDPOINTS } from "@/lib/http/api/invoices";
+import { MEMBER_ENDPOINTS } from "@/lib/http/api/members";
+import { TASK_ENDPOINTS } from "@/lib/http/api/tasks";
+
+export const API_PATH = "/api/v1";
+
+/** The whole API: what is answered, documented and shown is this one table. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...HORSE_ENDPOINTS,
+  ...CARE_ENDPOINTS,
+  ...TASK_ENDPOINTS,
+  ...INVOICE_ENDPOINTS,
+  ...CLIENT_ENDPOINTS,
+  ...MEMBER_ENDPOINTS,
+];
+
+interface FoundEndpoint {
+  endpoint: Endpoint;
+  params: Record<string, string>;
+}
+
+/** The endpoint of a method and the parts of a path below /api/v1; null where there is none. */
+export function findEndpoint(method: string, parts: readonly string[]): FoundEndpoint | null {
+  for (const endpoint of ENDPOINTS) {
+    const params = endpoint.method === method ? matchPath(endpoint.path, parts) : null;
+    if (params) return { endpoint, params };
+  }
+  return null;
+}
+
+function matchPath(path: string, parts: readonly string[]): Record<string, string> | null {
+  const pattern = path.slice(1).split("/");
+  if (pattern.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const part = parts[index] ?? "";
+    const name = /^\{(\w+)\}$/.exec(expected)?.[1];
+    if (name) params[name] = part;
+    else if (part !== expected) return null;
+  }
+  return params;
+}

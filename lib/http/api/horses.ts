@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { archiveHorse } from "@/lib/domain/horses/archive-horse";
+import { createHorse } from "@/lib/domain/horses/create-horse";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { toHorseJson } from "@/lib/domain/horses/horse-json";
+import { listHorses } from "@/lib/domain/horses/list-horses";
+import {
+  type HorseInput,
+  horseSchema,
+  listHorsesSchema,
+  type UpdateHorseInput,
+  updateHorseSchema,
+} from "@/lib/domain/horses/schemas";
+import { updateHorse } from "@/lib/domain/horses/update-horse";
+import { horseAnswer } from "@/lib/http/api/answers";
+import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { idOf } from "@/lib/http/api/id-of";
+import { withId } from "@/lib/http/named-organization";
+
+const tag = "Horses";
+const { id: _ofThePath, ...changes } = updateHorseSchema.shape;
+
+export const HORSE_ENDPOINTS = [
+  listEndpoint({
+    path: "/horses",
+    name: "listHorses",
+    tag,
+    scope: "horses:read",
+    summary: "List horses",
+    description: "By name. Archived horses are a list of their own: archived=true.",
+    query: listHorsesSchema,
+    item: horseAnswer,
+    list: listHorses,
+    toItems: ({ horses }) => horses.map(toHorseJson),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/horses",
+    name: "createHorse",
+    tag,
+    scope: "horses:write",
+    summary: "Add a horse",
+    description: "Give the height in hands (14.2) or in centimeters, not in both.",
+    status: 201,
+    body: horseSchema,
+    answer: horseAnswer,
+    handle: ({ ctx, body }) => createHorse({ ctx, input: body as HorseInput }),
+    toJson: toHorseJson,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/horses/{id}",
+    name: "getHorse",
+    tag,
+    scope: "horses:read",
+    summary: "Read a horse",
+    answer: horseAnswer,
+    handle: ({ ctx, params }) => getHorse({ ctx, input: { id: idOf(params) } }),
+    toJson: toHorseJson,
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/horses/{id}",
+    name: "updateHorse",
+    tag,
+    scope: "horses:write",
+    summary: "Change a horse",
+    description:
+      "What is left out stays; null takes away what stood there. With a revision, a change that was made meanwhile is answered with 409.",
+    body: z.object(changes),
+    answer: horseAnswer,
+    handle: ({ ctx, params, body }) =>
+      updateHorse({ ctx, input: withId(body, idOf(params)) as UpdateHorseInput }),
+    toJson: toHorseJson,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/horses/{id}/archive",
+    name: "archiveHorse",
+    tag,
+    scope: "horses:write",
+    summary: "Archive a horse",
+    description: "Nothing of its history is lost, and it can be brought back in the app.",
+    answer: horseAnswer,
+    handle: ({ ctx, params }) => archiveHorse({ ctx, input: { id: idOf(params) } }),
+    toJson: toHorseJson,
+  }),
+];

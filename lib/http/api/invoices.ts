@@ -1,0 +1,66 @@
+import { createInvoice } from "@/lib/domain/invoices/create-invoice";
+import { getInvoice } from "@/lib/domain/invoices/get-invoice";
+import { toInvoiceDetailJson, toInvoiceJson } from "@/lib/domain/invoices/invoice-json";
+import { listInvoicesWithLines } from "@/lib/domain/invoices/list-invoices";
+import { listInvoicesSchema } from "@/lib/domain/invoices/request-schemas";
+import { type InvoiceInput, invoiceSchema } from "@/lib/domain/invoices/schemas";
+import { sendInvoice } from "@/lib/domain/invoices/send-invoice";
+import { invoiceAnswer, invoiceDetailAnswer } from "@/lib/http/api/answers";
+import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { idOf } from "@/lib/http/api/id-of";
+
+const tag = "Invoices";
+
+export const INVOICE_ENDPOINTS = [
+  listEndpoint({
+    path: "/invoices",
+    name: "listInvoices",
+    tag,
+    scope: "invoices:read",
+    summary: "List invoices",
+    description: "Newest first, with their lines. Amounts are in dollars.",
+    query: listInvoicesSchema,
+    item: invoiceAnswer,
+    list: listInvoicesWithLines,
+    toItems: ({ invoices }) => invoices.map(toInvoiceJson),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/invoices",
+    name: "createInvoice",
+    tag,
+    scope: "invoices:write",
+    summary: "Draft an invoice",
+    description:
+      "The total is reckoned from the lines. A client_id also takes the scope clients:read, and save_as_client clients:write.",
+    status: 201,
+    body: invoiceSchema(),
+    answer: invoiceAnswer,
+    handle: ({ ctx, body }) => createInvoice({ ctx, input: body as InvoiceInput }),
+    toJson: toInvoiceJson,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/invoices/{id}",
+    name: "getInvoice",
+    tag,
+    scope: "invoices:read",
+    summary: "Read an invoice",
+    description: "With its payments and its history.",
+    answer: invoiceDetailAnswer,
+    handle: ({ ctx, params }) => getInvoice({ ctx, input: { id: idOf(params) } }),
+    toJson: toInvoiceDetailJson,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/invoices/{id}/send",
+    name: "sendInvoice",
+    tag,
+    scope: "invoices:write",
+    summary: "Send a draft",
+    description: "Mails it with its payment link. 409 until the organization takes card payments.",
+    answer: invoiceAnswer,
+    handle: ({ ctx, params }) => sendInvoice({ ctx, input: { id: idOf(params) } }),
+    toJson: toInvoiceJson,
+  }),
+];

@@ -1,0 +1,24 @@
+import { organizationIdOf } from "@/lib/auth/context";
+import { listMembers } from "@/lib/domain/members/list-members";
+import { toMemberJson } from "@/lib/domain/members/member-json";
+import { listMembersSchema } from "@/lib/domain/members/schemas";
+import { memberAnswer } from "@/lib/http/api/answers";
+import { listEndpoint } from "@/lib/http/api/endpoint";
+
+export const MEMBER_ENDPOINTS = [
+  listEndpoint({
+    path: "/members",
+    name: "listMembers",
+    tag: "Members",
+    scope: "members:read",
+    summary: "List members",
+    description: "In the order of joining, with their roles. A key sees no addresses and no lists of horses.",
+    query: listMembersSchema,
+    item: memberAnswer,
+    list: async ({ ctx, input }) => {
+      const page = await listMembers({ ctx, input });
+      return { ...page, organizationId: organizationIdOf(ctx) };
+    },
+    toItems: ({ members, organizationId }) => members.map(toMemberJson(organizationId)),
+  }),
+];

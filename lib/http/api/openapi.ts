@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { brand } from "@/lib/brand";
+import { ERROR_STATUS } from "@/lib/errors";
+import type { Endpoint } from "@/lib/http/api/endpoint";
+import { API_PATH, ENDPOINTS } from "@/lib/http/api/endpoints";
+import { answerSchema, inputSchema, type JsonSchema, withoutNull } from "@/lib/http/api/json-schema";
+
+const errorAnswer = z
+  .object({
+    error: z.object({
+      code: z.enum(Object.keys(ERROR_STATUS) as [string, ...string[]]),
+      message: z.string(),
+      fieldErrors: z.record(z.string(), z.string()).optional(),
+      required_plan: z.string().optional(),
+      upgrade_url: z.string().optional(),
+    }),
+  })
+  .meta({ id: "Error" });
+
+const FAILURES: Readonly<Record<number, string>> = {
+  401: "No key, or one that was revoked or has expired.",
+  402: "The organization's plan doesn't have this.",
+  403: "The key doesn't have the scope for this.",
+  404: "There is no such thing in the organization of the key.",
+  409: "Something changed meanwhile, or stands in the way.",
+  422: "The request is wrong; fieldErrors says where.",
+  429: "Too many calls; Retry-After says when to come again.",
+};
+
+/** The API as an OpenAPI 3.1 document, made from the schemas that its verbs read with. */
+export function openApiDocument(origin: string) {
+  const schemas: Record<string, JsonSchema> = {};
+  const paths: Record<string, Record<string, object>> = {};
+  const errorSchema = answerSchema(errorAnswer, schemas);
+  for (const endpoint of ENDPOINTS) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, schemas),
+    };
+  }
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: `${brand.name} API`,
+      version: "1.0.0",
+      description: `Horses, care, tasks, invoices, clients and members of one organization. ${origin}/developers explains how to begin.`,
+    },
+    servers: [{ url: `${origin}${API_PATH}` }],
+    security: [{ apiKey: [] }],
+    tags: [...new Set(ENDPOINTS.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { apiKey: { type: "http", scheme: "bearer", bearerFormat: "hl_live_…" } },
+      headers: LIMIT_HEADERS,
+      responses: Object.fromEntries(
+        Object.entries(FAILURES).map(([status, description]) => [
+          `Error${status}`,
+          { description, content: { "application/json": { schema: errorSchema } } },
+        ]),
+      ),
+    },
+  };
+}
+
+const seconds = { type: "integer" };
+const LIMIT_HEADERS = {
+  "RateLimit-Limit": { description: "Calls of this key in a minute.", schema: seconds },
+  "RateLimit-Remaining": { description: "How many of them are left.", schema: seconds },
+  "RateLimit-Reset": { description: "Seconds until all are there again.", schema: seconds },
+};
+
+function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>) {
+  const { name, tag, summary, description = "", scope, status, body, answer } = endpoint;
+  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint), ...idempotencyKey(endpoint)];
+  return {
+    operationId: name,
+    tags: [tag],
+    summary,
+    description: [description, `Scope: \`${scope}\`.`].filter(Boolean).join(" "),
+    security: [{ apiKey: [scope] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: { "application/json": { schema: inputSchema(body) } } },
+    }),
+    responses: {
+      [status]: {
+        description: status === 201 ? "What was made." : "The answer.",
+        headers: Object.fromEntries(
+          Object.keys(LIMIT_HEADERS).map((header) => [header, { $ref: `#/components/headers/${header}` }]),
+        ),
+        content: { "application/json": { schema: answerSchema(answer, schemas) } },
+      },
+      ...Object.fromEntries(
+        Object.keys(FAILURES).map((failure) => [failure, { $ref: `#/components/responses/Error${failure}` }]),
+      ),
+    },
+  };
+}
+
+function pathParameters({ path }: Endpoint) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string", format: "uuid" },
+  }));
+}
+
+function queryParameters({ query }: Endpoint) {
+  if (!query) return [];
+  const { properties = {}, required = [] } = inputSchema(query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema: typeof schema === "object" ? withoutNull(schema) : schema,
+  }));
+}
+
+const KEY_TEXT = "A repeated call with the same key and body is answered as the first was, for a day.";
+
+function idempotencyKey({ method }: Endpoint) {
+  if (method !== "POST") return [];
+  const schema = { type: "string", minLength: 1, maxLength: 255 };
+  return [{ name: "Idempotency-Key", in: "header", required: false, description: KEY_TEXT, schema }];
+}

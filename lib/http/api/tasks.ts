@@ -1,0 +1,52 @@
+import { completeTask } from "@/lib/domain/tasks/complete-task";
+import { createTask } from "@/lib/domain/tasks/create-task";
+import { listTasksPage } from "@/lib/domain/tasks/list-tasks-page";
+import { type CreateTaskInput, createTaskSchema, listTasksPageSchema } from "@/lib/domain/tasks/schemas";
+import { toTaskJson } from "@/lib/domain/tasks/task-json";
+import { doneTaskAnswer, taskAnswer } from "@/lib/http/api/answers";
+import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { idOf } from "@/lib/http/api/id-of";
+
+const tag = "Tasks";
+
+export const TASK_ENDPOINTS = [
+  listEndpoint({
+    path: "/tasks",
+    name: "listTasks",
+    tag,
+    scope: "tasks:read",
+    summary: "List tasks of some days",
+    description:
+      "By day, up to 100 days at once. What a series brings on days to come is planned, and has the id of its open task.",
+    query: listTasksPageSchema,
+    item: taskAnswer,
+    list: listTasksPage,
+    toItems: ({ tasks }) => tasks.map(toTaskJson),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/tasks",
+    name: "createTask",
+    tag,
+    scope: "tasks:write",
+    summary: "Add a task",
+    description: "Once, or with an interval as the first of a series.",
+    status: 201,
+    body: createTaskSchema,
+    answer: taskAnswer,
+    handle: ({ ctx, body }) => createTask({ ctx, input: body as CreateTaskInput }),
+    toJson: toTaskJson,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/tasks/{id}/complete",
+    name: "completeTask",
+    tag,
+    scope: "tasks:write",
+    summary: "Mark a task as done",
+    description: "409 where somebody was quicker. A task that needs a photo is done in the app.",
+    answer: doneTaskAnswer,
+    handle: ({ ctx, params }) => completeTask({ ctx, input: { id: idOf(params) } }),
+    toJson: ({ task, nextDueOn }) => ({ ...toTaskJson(task), next_due_on: nextDueOn }),
+  }),
+];
