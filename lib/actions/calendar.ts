@@ -6,12 +6,14 @@ import { createEvent } from "@/lib/domain/calendar/create-event";
 import { deleteEvent } from "@/lib/domain/calendar/delete-event";
 import { issueFeed } from "@/lib/domain/calendar/issue-feed";
 import { moveEvent } from "@/lib/domain/calendar/move-event";
+import { rejoinEvent } from "@/lib/domain/calendar/rejoin-event";
 import { restoreEvent } from "@/lib/domain/calendar/restore-event";
 import { revokeFeed } from "@/lib/domain/calendar/revoke-feed";
 import {
   createEventSchema,
   eventIdSchema,
   moveEventSchema,
+  rejoinEventSchema,
   updateEventSchema,
 } from "@/lib/domain/calendar/schemas";
 import { updateEvent } from "@/lib/domain/calendar/update-event";
@@ -48,6 +50,15 @@ export const moveEventAction = signedInAction
     const { id, revision } = await orElseSay(SAVE_FAILED, () => moveEvent({ ctx, input }));
     calendarChanged();
     return { id, revision };
+  });
+
+/** Back into the event that repeats, out of which it was moved. */
+export const rejoinEventAction = signedInAction
+  .inputSchema(rejoinEventSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { id, startsOn } = await orElseSay(SAVE_FAILED, () => rejoinEvent({ ctx, input }));
+    calendarChanged();
+    return { id, startsOn };
   });
 
 export const deleteEventAction = signedInAction

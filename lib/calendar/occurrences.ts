@@ -44,6 +44,22 @@ export function occurrenceOn(event: Repeating, day: CalendarDate): EntryTime | n
   return found.find(({ startsOn }) => startsOn === day) ?? null;
 }
 
+/** On which day the first time that is left of it begins; null: all of its days were taken out. */
+export function firstTimeOf(event: Repeating): CalendarDate | null {
+  const rhythm = rhythmOf(event);
+  if (!rhythm) return event.startsOn;
+  const { startsOn, repeatsUntil, skippedDays } = event;
+  let day = nextInSeries(rhythm, addCalendarDays(startsOn, -1));
+  while (skippedDays.includes(day)) day = nextInSeries(rhythm, day);
+  return repeatsUntil !== null && day > repeatsUntil ? null : day;
+}
+
+/** Of the days that were taken out those that its rhythm has; behind its last one too, which may be put off again. */
+export function skippedDaysThatFit(event: Repeating): CalendarDate[] {
+  const everyDay = { ...event, repeatsUntil: null, skippedDays: [] };
+  return event.interval ? event.skippedDays.filter((day) => occurrenceOn(everyDay, day)) : [];
+}
+
 /** From the first day of its rhythm on, which the day that was said may not be. */
 export function fromFirstDay<T extends EntryTime & Pick<Repeating, "interval" | "weekdays">>(event: T): T {
   const { startsOn, interval, weekdays } = event;

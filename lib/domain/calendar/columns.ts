@@ -12,6 +12,8 @@ export const EVENT_COLUMNS = `
   to_char(event.ends_at, 'HH24:MI') AS "endsAt", event.revision, coalesce(about.mine, '[]') AS horses,
   CASE WHEN event.interval_count IS NOT NULL
     THEN json_build_object(event.interval_unit, event.interval_count) END AS interval,
+  CASE WHEN event.series_id IS NOT NULL
+    THEN json_build_object('seriesId', event.series_id, 'day', event.series_day) END AS "movedOutOf",
   event.weekdays, event.repeats_until AS "repeatsUntil", event.skipped_days AS "skippedDays",
   coalesce((
     SELECT json_agg(json_build_object('id', person.id, 'name', person.name) ORDER BY lower(person.name), person.id)

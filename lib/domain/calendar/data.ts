@@ -1,9 +1,9 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { DayRange } from "@/lib/calendar/views";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { type CalendarDate, fromDateColumn } from "@/lib/dates/calendar-date";
 import { EVENT_COLUMNS, FROM_EVENTS } from "@/lib/domain/calendar/columns";
-import type { EventDto } from "@/lib/domain/calendar/dto";
+import type { EventDto, MovedOutOf } from "@/lib/domain/calendar/dto";
 import { type EventFields, MAX_EVENT_DAYS } from "@/lib/domain/calendar/schemas";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
@@ -42,6 +42,15 @@ export async function lockEventRow(tx: Context, id: string): Promise<EventDto> {
     SELECT 1 FROM calendar_events
     WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR UPDATE`;
   return getEventRow(tx, id);
+}
+
+/** Days of an event that repeats whose times were moved out of it, and stand alone. */
+export async function selectMovedDays(tx: Context, seriesId: string): Promise<CalendarDate[]> {
+  const moved = await tx.db.calendarEvent.findMany({
+    where: { organizationId: organizationIdOf(tx), seriesId, deletedAt: null },
+    select: { seriesDay: true },
+  });
+  return moved.flatMap(({ seriesDay }) => (seriesDay ? [fromDateColumn(seriesDay)] : []));
 }
 
 /** What stands on any of these days, in one query. */
@@ -83,14 +92,17 @@ function valuesOf(tx: Context, id: string, fields: StoredFields) {
 export async function insertEvent(
   tx: Context,
   { horseIds, peopleIds, ...fields }: EventFields,
+  movedOutOf?: MovedOutOf,
 ): Promise<EventDto> {
   const id = newId();
   await tx.db.$executeRawUnsafe(
     `INSERT INTO calendar_events (organization_id, id, title, kind, place, notes, starts_on, starts_at, ends_on,
-       ends_at, created_at, updated_at, interval_count, interval_unit, weekdays, repeats_until)
+       ends_at, created_at, updated_at, interval_count, interval_unit, weekdays, repeats_until,
+       series_id, series_day)
      VALUES ($1::uuid, $2::uuid, $3, $4, $5, $6, $7::date, $8::time, $9::date, $10::time, $11::timestamptz,
-       $11::timestamptz, $12::int, $13, $14::int[], $15::date)`,
+       $11::timestamptz, $12::int, $13, $14::int[], $15::date, $16::uuid, $17::date)`,
     ...valuesOf(tx, id, fields),
+    ...[movedOutOf?.seriesId ?? null, movedOutOf?.day ?? null],
   );
   await insertHorses(tx, id, horseIds);
   await insertPeople(tx, id, peopleIds);
@@ -104,16 +116,19 @@ export async function updateEventRow(
   {
     horseIds,
     peopleIds,
+    skippedDays,
     ...fields
   }: StoredFields & {
+    skippedDays: readonly CalendarDate[];
     horseIds?: readonly string[];
     peopleIds?: readonly string[];
   },
 ): Promise<EventDto> {
   await tx.db.$executeRawUnsafe(
-    `UPDATE calendar_events SET ${SET_EVENT}, revision = revision + 1
+    `UPDATE calendar_events SET ${SET_EVENT}, skipped_days = $16::date[], revision = revision + 1
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
     ...valuesOf(tx, id, fields),
+    `{${skippedDays.join(",")}}`,
   );
   if (horseIds) {
     const organizationId = organizationIdOf(tx);

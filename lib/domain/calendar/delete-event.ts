@@ -1,11 +1,12 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordEventChange } from "@/lib/domain/calendar/changed";
-import { lockEventRow, markDaySkipped, markEventDeleted } from "@/lib/domain/calendar/data";
+import { lockEventRow, markEventDeleted, selectMovedDays } from "@/lib/domain/calendar/data";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { requireChangeable } from "@/lib/domain/calendar/require-changeable";
 import { requireOccurrence } from "@/lib/domain/calendar/require-occurrence";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/calendar/schemas";
+import { takeDayOut } from "@/lib/domain/calendar/series-days";
 import { parse } from "@/lib/errors";
 
 /** Takes an event off the calendar, or of one that repeats the time of a day alone; it can be restored. */
@@ -17,10 +18,11 @@ export async function deleteEvent({ ctx, input }: VerbArguments<EventIdInput>): 
     await requireChangeable(tx, before);
     if (before.deletedAt) return before;
     if (day !== null) {
+      const wasMoved = async () => (await selectMovedDays(tx, id)).includes(day);
+      // Deleted by somebody else, or pressed twice.
+      if (before.skippedDays.includes(day) && !(await wasMoved())) return before;
       requireOccurrence(before, day);
-      const rest = await markDaySkipped(tx, id, { day, isSkipped: true });
-      await recordEventChange(tx, "updated", { before, after: rest });
-      return rest;
+      return takeDayOut(tx, before, day);
     }
     const after = await markEventDeleted(tx, id, tx.clock.now());
     await recordEventChange(tx, "deleted", { before, after });

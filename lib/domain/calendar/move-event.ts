@@ -1,14 +1,16 @@
 import "server-only";
 import { type Context, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { EntryTime } from "@/lib/calendar/entry";
 import { movedTime } from "@/lib/calendar/moved-time";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
 import { recordEventChange } from "@/lib/domain/calendar/changed";
-import { insertEvent, lockEventRow, markDaySkipped, updateEventRow } from "@/lib/domain/calendar/data";
+import { insertEvent, lockEventRow, updateEventRow } from "@/lib/domain/calendar/data";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { requireChangeable, requireUnchanged } from "@/lib/domain/calendar/require-changeable";
 import { requireOccurrence } from "@/lib/domain/calendar/require-occurrence";
 import { type MoveEventInput, moveEventSchema, NO_DAYS_LEFT } from "@/lib/domain/calendar/schemas";
+import { takeDayOut } from "@/lib/domain/calendar/series-days";
 import { DomainError, parse } from "@/lib/errors";
 
 /**
@@ -29,14 +31,17 @@ export async function moveEvent({ ctx, input }: VerbArguments<MoveEventInput>): 
     await requireChangeable(tx, before);
     requireUnchanged(before, revision);
     if (before.interval) return moveOccurrence(tx, before, { day, startsOn, startsAt });
-    const time = movedTime(before, { startsOn, startsAt });
-    if (!isCalendarDate(time.endsOn)) {
-      throw new DomainError("VALIDATION", NO_DAYS_LEFT, { fieldErrors: { starts_on: NO_DAYS_LEFT } });
-    }
-    const after = await updateEventRow(tx, id, { ...before, ...time });
+    const after = await updateEventRow(tx, id, { ...before, ...movedTo(before, { startsOn, startsAt }) });
     await recordEventChange(tx, "moved", { before, after });
     return after;
   });
+}
+
+/** VALIDATION where it would end behind the last day that is taken. */
+function movedTo(...move: Parameters<typeof movedTime>): EntryTime {
+  const time = movedTime(...move);
+  if (isCalendarDate(time.endsOn)) return time;
+  throw new DomainError("VALIDATION", NO_DAYS_LEFT, { fieldErrors: { starts_on: NO_DAYS_LEFT } });
 }
 
 async function moveOccurrence(
@@ -49,15 +54,15 @@ async function moveOccurrence(
     throw new DomainError("VALIDATION", message, { fieldErrors: { occurs_on: message } });
   }
   const time = requireOccurrence(series, day);
-  const after = await insertEvent(tx, {
+  const alone = {
     ...series,
-    ...movedTime(time, { startsOn, startsAt }),
+    ...movedTo(time, { startsOn, startsAt }),
     ...{ interval: null, weekdays: [], repeatsUntil: null },
     horseIds: series.horses.map(({ id }) => id),
     peopleIds: series.people.map(({ id }) => id),
-  });
-  const rest = await markDaySkipped(tx, series.id, { day, isSkipped: true });
-  await recordEventChange(tx, "updated", { before: series, after: rest });
+  };
+  const after = await insertEvent(tx, alone, { seriesId: series.id, day });
+  await takeDayOut(tx, series, day);
   await recordEventChange(tx, "created", { after });
   return after;
 }

@@ -1,10 +1,12 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordEventChange } from "@/lib/domain/calendar/changed";
-import { lockEventRow, markDaySkipped, markEventDeleted } from "@/lib/domain/calendar/data";
+import { lockEventRow, markEventDeleted } from "@/lib/domain/calendar/data";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { requireChangeable } from "@/lib/domain/calendar/require-changeable";
+import { requireOnce } from "@/lib/domain/calendar/require-once";
 import { type EventIdInput, eventIdSchema } from "@/lib/domain/calendar/schemas";
+import { putDayBack } from "@/lib/domain/calendar/series-days";
 import { parse } from "@/lib/errors";
 
 /** Puts a deleted event back where it was, or the time of a day back into one that repeats. */
@@ -14,12 +16,9 @@ export async function restoreEvent({ ctx, input }: VerbArguments<EventIdInput>):
   return ctx.transaction(async (tx) => {
     const before = await lockEventRow(tx, id);
     await requireChangeable(tx, before);
-    if (day !== null) {
-      const whole = await markDaySkipped(tx, id, { day, isSkipped: false });
-      await recordEventChange(tx, "updated", { before, after: whole });
-      return whole;
-    }
+    if (day !== null) return putDayBack(tx, before, day);
     if (!before.deletedAt) return before;
+    await requireOnce(tx, before);
     const after = await markEventDeleted(tx, id, null);
     await recordEventChange(tx, "restored", { before, after });
     return after;

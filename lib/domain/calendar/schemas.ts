@@ -131,6 +131,9 @@ export const moveEventSchema = eventIdSchema.extend({
 });
 export type MoveEventInput = z.input<typeof moveEventSchema>;
 
+export const rejoinEventSchema = z.object({ id: z.string(), revision });
+export type RejoinEventInput = z.input<typeof rejoinEventSchema>;
+
 export const listCalendarSchema = z
   .object({
     from: dayField("Say from which day."),

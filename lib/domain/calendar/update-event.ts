@@ -1,5 +1,6 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { firstTimeOf, skippedDaysThatFit } from "@/lib/calendar/occurrences";
 import { recordEventChange } from "@/lib/domain/calendar/changed";
 import { lockEventRow, updateEventRow } from "@/lib/domain/calendar/data";
 import type { EventDto } from "@/lib/domain/calendar/dto";
@@ -7,7 +8,7 @@ import { requireChangeable, requireUnchanged } from "@/lib/domain/calendar/requi
 import { requireHorses } from "@/lib/domain/calendar/require-horses";
 import { requirePeople } from "@/lib/domain/calendar/require-people";
 import { type UpdateEventInput, updateEventSchema } from "@/lib/domain/calendar/schemas";
-import { parse } from "@/lib/errors";
+import { DomainError, parse } from "@/lib/errors";
 
 /** Changes an event as it was seen: CONFLICT when somebody else was quicker. */
 export async function updateEvent({ ctx, input }: VerbArguments<UpdateEventInput>): Promise<EventDto> {
@@ -26,7 +27,12 @@ export async function updateEvent({ ctx, input }: VerbArguments<UpdateEventInput
       tx,
       fields.peopleIds.filter((person) => !before.people.some(({ id: known }) => known === person)),
     );
-    const after = await updateEventRow(tx, id, fields);
+    const skippedDays = skippedDaysThatFit({ ...fields, skippedDays: before.skippedDays });
+    if (firstTimeOf({ ...fields, skippedDays }) === null) {
+      const message = "All of its days up to then were taken out.";
+      throw new DomainError("VALIDATION", message, { fieldErrors: { repeats_until: message } });
+    }
+    const after = await updateEventRow(tx, id, { ...fields, skippedDays });
     await recordEventChange(tx, "updated", { before, after });
     return after;
   });

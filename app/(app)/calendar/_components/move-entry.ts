@@ -1,4 +1,4 @@
-import { moveCareAction, moveEventAction } from "@/lib/actions/calendar";
+import { moveCareAction, moveEventAction, rejoinEventAction } from "@/lib/actions/calendar";
 import { moveTaskAction } from "@/lib/actions/tasks";
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -23,4 +23,12 @@ export async function moveEntry(entry: CalendarEntry, to: MovedTo) {
   const move = entry.type === "task" ? moveTaskAction : moveCareAction;
   const { data, serverError } = await move({ id: entry.id, due_on: to.starts_on });
   return { data: data && { ...entry, revision: entry.revision + 1 }, serverError };
+}
+
+/** Takes a move back: the one time of a repeating event is one of its times again. */
+export async function moveBack(entry: CalendarEntry, moved: CalendarEntry) {
+  if (entry.type === "event" && entry.occursOn !== null && moved.type === "event") {
+    return rejoinEventAction({ id: moved.eventId, revision: moved.revision });
+  }
+  return moveEntry(moved, { starts_on: entry.startsOn, starts_at: entry.startsAt });
 }

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast-store";
 import { type CalendarEntry, entryKey } from "@/lib/calendar/entry";
 import { dayText } from "@/lib/calendar/period-title";
 import { MoveDialog } from "./move-dialog";
-import { type MovedTo, moveEntry } from "./move-entry";
+import { type MovedTo, moveBack, moveEntry } from "./move-entry";
 
 interface Moves {
   /** Opens the dialog in which a day is chosen. */
@@ -73,9 +73,8 @@ export function MoveEntries({ children }: { children: ReactNode }) {
 
 function sayMoved(entry: CalendarEntry, to: MovedTo, moved: CalendarEntry): void {
   const back = async () => {
-    const { startsOn, startsAt } = entry;
-    const answer = await callAction(() => moveEntry(moved, { starts_on: startsOn, starts_at: startsAt }));
-    if ("data" in answer) toast(`${entry.title} is back on ${dayText(startsOn)}`);
+    const answer = await callAction(() => moveBack(entry, moved));
+    if ("data" in answer) toast(`${entry.title} is back on ${dayText(entry.startsOn)}`);
     else refuse(answer.error);
   };
   toast(`${entry.title} moved to ${dayText(to.starts_on)}`, { action: { label: "Undo", onClick: back } });

@@ -1,0 +1,41 @@
+import type { Context } from "@/lib/auth/context";
+import { firstTimeOf } from "@/lib/calendar/occurrences";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { recordEventChange } from "@/lib/domain/calendar/changed";
+import { markDaySkipped, markEventDeleted } from "@/lib/domain/calendar/data";
+import type { EventDto } from "@/lib/domain/calendar/dto";
+import { requireNotMoved } from "@/lib/domain/calendar/require-once";
+import { DomainError } from "@/lib/errors";
+
+/** Of a row that is locked, and has a time on that day. With its last day the event goes: nobody would find it again. */
+export async function takeDayOut(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
+  if (isLastDay(series, day)) {
+    const after = await markEventDeleted(tx, series.id, tx.clock.now());
+    await recordEventChange(tx, "deleted", { before: series, after });
+    return after;
+  }
+  const after = await markDaySkipped(tx, series.id, { day, isSkipped: true });
+  await recordEventChange(tx, "updated", { before: series, after });
+  return after;
+}
+
+/** The way back. A day that wasn't taken out changes nothing; CONFLICT where the rest of it is gone, too. */
+export async function putDayBack(tx: Context, series: EventDto, day: CalendarDate): Promise<EventDto> {
+  if (!series.interval) return series;
+  await requireNotMoved(tx, series, day);
+  if (series.deletedAt) {
+    if (!isLastDay(series, day)) throw new DomainError("CONFLICT", "This event was deleted meanwhile.");
+    const after = await markEventDeleted(tx, series.id, null);
+    await recordEventChange(tx, "restored", { before: series, after });
+    return after;
+  }
+  if (!series.skippedDays.includes(day)) return series;
+  const after = await markDaySkipped(tx, series.id, { day, isSkipped: false });
+  await recordEventChange(tx, "updated", { before: series, after });
+  return after;
+}
+
+function isLastDay(series: EventDto, day: CalendarDate): boolean {
+  if (firstTimeOf(series) !== day) return false;
+  return firstTimeOf({ ...series, skippedDays: [...series.skippedDays, day] }) === null;
+}
