@@ -44,7 +44,7 @@ export type CalendarEntry = EntryTime & {
         /** Of one that repeats: the day of this time of it. */
         occursOn: CalendarDate | null;
       }
-    | { type: "task"; kind: null; isDone: boolean; isDaily: boolean }
+    | { type: "task"; kind: null; isDone: boolean; isDaily: boolean; isMine: boolean }
   );
 
 /** Unlike its id unique among all that stands in the calendar. */

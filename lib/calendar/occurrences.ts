@@ -38,6 +38,26 @@ export function occurrencesOf(event: Repeating, { from, to }: DayRange): EntryTi
     .map((day) => movedTime(event, { startsOn: day, startsAt: null }));
 }
 
+/** A look spans fewer days; in a file of a year it is as far ahead as tasks stand there, for what comes every day. */
+const TIMES_OF_ONE = 100;
+/** More than any barn has in a look. */
+const TIMES_AT_ONCE = 5_000;
+
+/** What of events stands on the days of a range, the first of it where it is more than anybody can look at. */
+export function timesOf<Event extends Repeating>(
+  events: readonly Event[],
+  range: DayRange,
+): { event: Event; time: EntryTime }[] {
+  const times = events.flatMap((event) =>
+    occurrencesOf(event, range)
+      .slice(0, TIMES_OF_ONE)
+      .map((time) => ({ event, time })),
+  );
+  if (times.length <= TIMES_AT_ONCE) return times;
+  const inOrder = times.toSorted((left, right) => left.time.startsOn.localeCompare(right.time.startsOn));
+  return inOrder.slice(0, TIMES_AT_ONCE);
+}
+
 /** The time of it that begins on a day; null where it has none then. */
 export function occurrenceOn(event: Repeating, day: CalendarDate): EntryTime | null {
   const found = occurrencesOf(event, { from: day, to: day });

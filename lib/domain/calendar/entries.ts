@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarEntry, EntryTime } from "@/lib/calendar/entry";
-import { occurrencesOf } from "@/lib/calendar/occurrences";
+import { timesOf } from "@/lib/calendar/occurrences";
 import type { DayRange } from "@/lib/calendar/views";
 import { planTitle } from "@/lib/care/plan-kinds";
 import type { EventDto } from "@/lib/domain/calendar/dto";
@@ -10,9 +10,9 @@ import type { CalendarCareDto } from "@/lib/domain/care-plans/dto";
 import type { BoardTask } from "@/lib/domain/tasks/dto";
 import { isDaily } from "@/lib/tasks/rhythm";
 
-/** What an event has on the days of a range: itself, or each time that it repeats. */
-export function eventEntries(ctx: Context, event: EventDto, range: DayRange): CalendarEntry[] {
-  return occurrencesOf(event, range).map((time) => eventEntry(ctx, event, time));
+/** What events have on the days of a range: themselves, or each time that they repeat. */
+export function eventEntries(ctx: Context, events: readonly EventDto[], range: DayRange): CalendarEntry[] {
+  return timesOf(events, range).map(({ event, time }) => eventEntry(ctx, event, time));
 }
 
 function eventEntry(ctx: Context, event: EventDto, time: EntryTime): CalendarEntry {
@@ -57,6 +57,7 @@ export function taskEntry(ctx: Context, task: BoardTask): CalendarEntry {
     people: assignee?.kind === "person" ? [{ id: assignee.id, name: assignee.name }] : [],
     isMovable: status === "open" && mayChange(ctx, "tasks"),
     isDone: status === "done",
+    isMine: task.isMine,
     isDaily: task.interval !== null && isDaily({ interval: task.interval, weekdays: task.weekdays }),
   };
 }

@@ -32,7 +32,7 @@ export async function readEntries(
     if (ofDay > carePerDay) more[dueOn] = ofDay - carePerDay;
   }
   const entries = [
-    ...events.flatMap((event) => eventEntries(ctx, event, range)),
+    ...eventEntries(ctx, events, range),
     ...care.map((item) => careEntry(ctx, item)),
     ...tasks.map((task) => taskEntry(ctx, task)),
   ];

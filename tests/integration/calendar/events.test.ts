@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
 import { listActivity } from "@/lib/domain/activity/list-activity";
@@ -347,8 +348,15 @@ describe("the calendar", () => {
         endsAt: "07:30",
         people: [{ id: barn.owner.id }],
         isDone: false,
+        isMine: true,
       },
     ]);
+    const { ctx: groom } = await createMemberWithContext(barn, "groom");
+    const { id: roleId } = BUILT_IN_ROLES.groom;
+    await addTask(owner, { title: "Muck out", due_on: DAY, assignee_role_id: roleId });
+    const mine = (await read(groom)).filter((entry) => entry.type === "task" && entry.isMine);
+    expect(mine.map(({ title }) => title)).toEqual(["Muck out"]);
+    await db().task.deleteMany({ where: { organizationId: barn.id, title: "Muck out" } });
     const withoutTasks = { ...owner, permissions: { ...owner.permissions, tasks: "none" as const } };
     expect(await read(withoutTasks)).toEqual([]);
     await db().organization.update({ where: { id: barn.id }, data: { subscriptionTier: "personal_plus" } });

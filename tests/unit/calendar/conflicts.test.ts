@@ -11,14 +11,31 @@ const timed = (startsAt: string, endsAt: string, changes: Partial<CalendarEntry>
   calendarEntry({ startsAt, endsAt, horses: [STAR], ...changes });
 const show = calendarEntry({ kind: "show", title: "Show", endsOn: "2026-11-27", horses: [STAR] });
 
-const clash = (...entries: CalendarEntry[]) => findConflicts(entries).size > 0;
+const clash = (...entries: CalendarEntry[]) => findConflicts(entries).count > 0;
 
 describe("what can't both be", () => {
   it("is told of both, by the horse and the other's title", () => {
     const [vet, lesson] = [timed("09:00", "10:00", { title: "Vet" }), timed("09:30", "11:00")];
     const found = findConflicts([vet, lesson]);
-    expect(found.get(entryKey(lesson))).toEqual([{ with: entryKey(vet), title: "Vet", who: "Star" }]);
-    expect(found.get(entryKey(vet))).toHaveLength(1);
+    expect(found.byEntry[entryKey(lesson)]).toEqual({
+      told: [{ with: entryKey(vet), title: "Vet", who: "Star" }],
+      more: 0,
+    });
+    expect(found.byEntry[entryKey(vet)]?.told).toHaveLength(1);
+    expect(found.pairs).toMatchObject([{ on: DAY, who: "Star", titles: ["Vet", lesson.title] }]);
+  });
+
+  it("is told as far as anybody reads, and counted besides", () => {
+    const daysInMonth = Array.from({ length: 28 }, (_, day) => `2027-02-${String(day + 1).padStart(2, "0")}`);
+    const at = (startsOn: string) => timed("09:00", "10:00", { startsOn, endsOn: startsOn });
+    const entries = daysInMonth.flatMap((day) => Array.from({ length: 40 }, () => at(day)));
+    const { byEntry, pairs, count } = findConflicts(entries);
+    expect(count).toBe((28 * 40 * 39) / 2);
+    expect(pairs).toHaveLength(50);
+    expect(Object.keys(byEntry)).toHaveLength(28 * 40);
+    expect(new Set(Object.values(byEntry).map(({ told, more }) => `${told.length} ${more}`))).toEqual(
+      new Set(["3 36"]),
+    );
   });
 
   it.each([

@@ -12,6 +12,7 @@ function task(id: string, isDaily: boolean): CalendarEntry {
       place: null,
       isDone: false,
       isDaily,
+      isMine: false,
       horses: [],
       people: [],
     },

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { fromFirstDay, occurrenceOn, occurrencesOf, type Repeating } from "@/lib/calendar/occurrences";
+import {
+  fromFirstDay,
+  occurrenceOn,
+  occurrencesOf,
+  type Repeating,
+  timesOf,
+} from "@/lib/calendar/occurrences";
 
 function repeating(changes: Partial<Repeating>): Repeating {
   const day = changes.startsOn ?? "2026-10-26";
@@ -36,6 +42,19 @@ describe("an event that comes again", () => {
     expect(daysOf(event, "2027-01-01", "2027-04-30")).toEqual([
       ...["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"],
     ]);
+  });
+
+  it("brings so many of its times at once, and so many of all events the first", () => {
+    const year = { from: "2026-10-26", to: "2027-10-25" };
+    const daily = repeating({ interval: { days: 1 } });
+    expect(timesOf([daily], year)).toHaveLength(100);
+    expect(timesOf([repeating({})], year)).toHaveLength(53);
+    const many = timesOf(
+      Array.from({ length: 100 }, () => daily),
+      { from: "2026-10-26", to: "2026-12-24" },
+    );
+    expect(many).toHaveLength(5_000);
+    expect(many.at(-1)?.time.startsOn).toBe("2026-12-14");
   });
 
   it("begins with the first day of its rhythm, and lasts as long as was said", () => {

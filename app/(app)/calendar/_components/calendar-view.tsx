@@ -70,7 +70,7 @@ export function CalendarView(props: CalendarViewProps) {
       </div>
       {found ? (
         <MoveEntries>
-          <ConflictSummary shown={found} />
+          <ConflictSummary conflicts={found.conflicts} />
           <Board {...props} shown={found} today={today} />
         </MoveEntries>
       ) : (

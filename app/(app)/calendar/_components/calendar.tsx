@@ -1,17 +1,14 @@
 import { requireUser } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { findConflicts } from "@/lib/calendar/conflicts";
-import { byHour } from "@/lib/calendar/entry";
 import { periodTitle } from "@/lib/calendar/period-title";
 import { askedOf, daysOf, firstWeekday, rangeOf } from "@/lib/calendar/views";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listCalendar } from "@/lib/domain/calendar/list-calendar";
-import type { CalendarEntries } from "@/lib/domain/calendar/read-entries";
 import { lookup } from "@/lib/http/page-context";
 import type { CalendarAddress } from "./address";
 import type { AtCalendar } from "./calendar-gate";
 import { CalendarView } from "./calendar-view";
-import type { Shown } from "./shown";
+import { shownOf } from "./shown-of";
 
 /** A month has little room for each of its days; what is left out is a press away. */
 const CARE_PER_DAY = { day: 200, week: 20, month: 4, agenda: 20 };
@@ -36,14 +33,4 @@ export async function Calendar({ here, address }: { here: AtCalendar; address: C
       canAdd={grants(ctx.permissions, "calendar", "full") && !organization.isLocked}
     />
   );
-}
-
-/** A clash with what isn't shown is one, too. */
-function shownOf({ entries, more }: CalendarEntries, whose: string | null): Shown {
-  const conflicts = Object.fromEntries(findConflicts(entries));
-  const inOrder = entries.toSorted(byHour);
-  if (whose === null) return { entries: inOrder, more, conflicts, isMine: false };
-  const mine = inOrder.filter(({ people }) => people.some(({ id }) => id === whose));
-  // Care takes nobody in particular: none of it is left out.
-  return { entries: mine, more: {}, conflicts, isMine: true };
 }

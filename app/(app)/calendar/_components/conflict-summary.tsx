@@ -1,27 +1,21 @@
 import { Alert } from "@/components/ui/alert";
-import { entryKey } from "@/lib/calendar/entry";
+import type { Conflicts } from "@/lib/calendar/conflicts";
 import { dayText } from "@/lib/calendar/period-title";
-import type { Shown } from "./shown";
 
 /** What clashes in what is shown, each pair once; folded where it would push the calendar off a phone's screen. */
-export function ConflictSummary({ shown: { entries, conflicts } }: { shown: Shown }) {
-  const inOrder = entries.toSorted((left, right) => left.startsOn.localeCompare(right.startsOn));
-  const pairs = inOrder.flatMap((entry) =>
-    (conflicts[entryKey(entry)] ?? [])
-      .filter((other) => entryKey(entry) < other.with)
-      .map((other) => ({ entry, other })),
-  );
-  if (pairs.length === 0) return null;
+export function ConflictSummary({ conflicts: { pairs, count } }: { conflicts: Conflicts }) {
+  if (count === 0) return null;
   const list = (
     <ul className="grid gap-1">
-      {pairs.map(({ entry, other }) => (
-        <li key={`${entryKey(entry)} ${other.with} ${other.who}`}>
-          {dayText(entry.startsOn)}: {other.who} has “{entry.title}” and “{other.title}” at once
+      {pairs.map(({ key, on, who, titles: [first, second] }) => (
+        <li key={key}>
+          {dayText(on)}: {who} has “{first}” and “{second}” at once
         </li>
       ))}
+      {count > pairs.length && <li>and {count - pairs.length} more</li>}
     </ul>
   );
-  if (pairs.length === 1) {
+  if (count === 1) {
     return (
       <Alert tone="warning" title="One conflict in these days" className="mb-4">
         {list}
@@ -29,7 +23,7 @@ export function ConflictSummary({ shown: { entries, conflicts } }: { shown: Show
     );
   }
   return (
-    <Alert tone="warning" title={`${pairs.length} conflicts in these days`} className="mb-4">
+    <Alert tone="warning" title={`${count} conflicts in these days`} className="mb-4">
       <details>
         <summary className="min-h-11 cursor-pointer content-center underline md:min-h-6">Which ones</summary>
         {list}

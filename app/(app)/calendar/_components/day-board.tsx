@@ -40,7 +40,7 @@ export function DayBoard({ day, shown }: { day: CalendarDate; shown: Shown }) {
                   key={entryKey(entry)}
                   entry={entry}
                   day={day}
-                  conflicts={shown.conflicts[entryKey(entry)] ?? []}
+                  conflicts={shown.conflicts.byEntry[entryKey(entry)]}
                 />
               ))}
           </ul>

@@ -23,11 +23,13 @@ interface DayEntriesProps {
 /** What stands on a day, in its order, and how much more there is. */
 export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }: DayEntriesProps) {
   const all = shown.entries.filter((entry) => isOn(entry, day));
-  const { shown: entries, daily } = foldsDaily ? foldDaily(all, shown.conflicts) : { shown: all, daily: [] };
+  const { shown: entries, daily } = foldsDaily
+    ? foldDaily(all, shown.conflicts.byEntry)
+    : { shown: all, daily: [] };
   const more = shown.more[day] ?? 0;
   return (
     <>
-      {entries.length > 0 && <Entries entries={entries} day={day} conflicts={shown.conflicts} />}
+      {entries.length > 0 && <Entries entries={entries} day={day} conflicts={shown.conflicts.byEntry} />}
       {daily.length > 0 && (
         <details className={classNames("group", entries.length > 0 && "mt-1.5")}>
           <summary className="flex min-h-11 items-center gap-2 rounded-control border-leather border-l-4 bg-leather-wash px-2.5 font-semibold text-sm">
@@ -36,7 +38,7 @@ export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }
             <Icon name="caret-down" size={14} className="ml-auto group-open:rotate-180" />
           </summary>
           <div className="pt-1.5">
-            <Entries entries={daily} day={day} conflicts={shown.conflicts} />
+            <Entries entries={daily} day={day} conflicts={shown.conflicts.byEntry} />
           </div>
         </details>
       )}
@@ -55,19 +57,14 @@ export function DayEntries({ day, shown, isDayView = false, foldsDaily = false }
 interface EntriesProps {
   entries: readonly CalendarEntry[];
   day: CalendarDate;
-  conflicts: Shown["conflicts"];
+  conflicts: Shown["conflicts"]["byEntry"];
 }
 
 function Entries({ entries, day, conflicts }: EntriesProps) {
   return (
     <ul className="grid gap-1.5">
       {entries.map((entry) => (
-        <EntryCard
-          key={entryKey(entry)}
-          entry={entry}
-          day={day}
-          conflicts={conflicts[entryKey(entry)] ?? []}
-        />
+        <EntryCard key={entryKey(entry)} entry={entry} day={day} conflicts={conflicts[entryKey(entry)]} />
       ))}
     </ul>
   );

@@ -3,7 +3,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import type { Conflict } from "@/lib/calendar/conflicts";
+import type { Conflict, ConflictsOf } from "@/lib/calendar/conflicts";
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import { hoursOn } from "@/lib/calendar/entry-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -14,7 +14,7 @@ import { useMoves } from "./moves";
 interface EntryCardProps {
   entry: CalendarEntry;
   day: CalendarDate;
-  conflicts: readonly Conflict[];
+  conflicts: ConflictsOf | undefined;
 }
 
 /** An entry on one of its days, with what it clashes with in words. */
@@ -52,9 +52,12 @@ export function EntryCard({ entry, day, conflicts }: EntryCardProps) {
             {lockedHorse} is locked, so this can't be moved.
           </p>
         )}
-        {conflicts.map((conflict) => (
+        {conflicts?.told.map((conflict) => (
           <ConflictNote key={`${conflict.with} ${conflict.who}`} conflict={conflict} />
         ))}
+        {conflicts && conflicts.more > 0 && (
+          <p className="mt-1 font-semibold text-overdue">and {conflicts.more} more at once</p>
+        )}
       </div>
       {isMovable && <MoveButton entry={entry} />}
     </li>

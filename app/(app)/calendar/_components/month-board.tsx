@@ -68,7 +68,7 @@ interface MonthDayProps {
 function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
   const entries = shown.entries.filter((entry) => isOn(entry, day));
   const count = entries.length + (shown.more[day] ?? 0);
-  const clashing = entries.filter((entry) => shown.conflicts[entryKey(entry)]).length;
+  const clashing = entries.filter((entry) => entryKey(entry) in shown.conflicts.byEntry).length;
   const words = [`${dayText(day)}, ${count === 1 ? "1 entry" : `${countedText(count)} entries`}`];
   if (clashing > 0) words.push(`${clashing} in conflict`);
   return (
@@ -106,7 +106,7 @@ function MonthDay({ day, isOutside, today, shown }: MonthDayProps) {
             key={entryKey(entry)}
             entry={entry}
             day={day}
-            conflicts={shown.conflicts[entryKey(entry)] ?? []}
+            conflicts={shown.conflicts.byEntry[entryKey(entry)]}
           />
         ))}
       </ul>

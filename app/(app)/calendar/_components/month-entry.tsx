@@ -3,7 +3,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import type { Conflict } from "@/lib/calendar/conflicts";
+import type { ConflictsOf } from "@/lib/calendar/conflicts";
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import { clockText } from "@/lib/care/clock-text";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
@@ -14,7 +14,7 @@ import { useMoves } from "./moves";
 interface MonthEntryProps {
   entry: CalendarEntry;
   day: CalendarDate;
-  conflicts: readonly Conflict[];
+  conflicts: ConflictsOf | undefined;
 }
 
 /** An entry in one line of a month's cell. */
@@ -24,7 +24,7 @@ export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
   const { title, horses, startsOn, startsAt, isMovable, lockedHorse } = entry;
   const hour = startsAt !== null && startsOn === day ? `${clockText(startsAt)} ` : "";
   const about = horses.map(({ name }) => name).join(", ");
-  const clash = conflicts.map(({ who, title: other }) => `${who} also has “${other}”`).join(", ");
+  const clash = conflicts ? clashText(conflicts) : "";
   return (
     <li
       draggable={isMovable && canDrag}
@@ -62,4 +62,9 @@ export function MonthEntry({ entry, day, conflicts }: MonthEntryProps) {
       )}
     </li>
   );
+}
+
+function clashText({ told, more }: ConflictsOf): string {
+  const texts = told.map(({ who, title }) => `${who} also has “${title}”`);
+  return [...texts, ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }

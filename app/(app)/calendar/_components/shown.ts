@@ -1,4 +1,4 @@
-import type { Conflict } from "@/lib/calendar/conflicts";
+import type { Conflicts } from "@/lib/calendar/conflicts";
 import type { CalendarEntry } from "@/lib/calendar/entry";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 
@@ -6,8 +6,7 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 export interface Shown {
   /** By the hour. */
   entries: readonly CalendarEntry[];
-  /** By the entry's key. */
-  conflicts: Readonly<Record<string, readonly Conflict[]>>;
+  conflicts: Conflicts;
   /** How much care of a day was left out, up to 100: so much or more. */
   more: Readonly<Record<CalendarDate, number>>;
   /** What takes the reader alone; the links among it stay with that. */

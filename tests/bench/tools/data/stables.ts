@@ -3,6 +3,7 @@ import { hashPassword } from "@/lib/auth/passwords";
 import { withClient } from "@/local/postgres/database";
 import { insertCare, insertRecords } from "./care";
 import { insertDocuments } from "./documents";
+import { insertEvents } from "./events";
 import { insertOrganization } from "./organization";
 import { insertPeople } from "./people";
 import { insertTasks } from "./tasks";
@@ -20,7 +21,10 @@ export interface Stable {
 const SMALL = { horses: 100, daysOfTasks: 45 };
 const LARGE = { horses: 5_000, daysOfTasks: 365 };
 
-/** Two stables with the same care, records, papers and tasks a horse and a day; one has 50 times as many horses. */
+/**
+ * Two stables with the same care, records, papers and tasks a horse and a day, and the same events; one has 50 times as
+ * many horses.
+ */
 export async function makeStables(databaseUrl: string): Promise<{ small: Stable; large: Stable }> {
   const passwordHash = await hashPassword(PASSWORD);
   return withClient(databaseUrl, async (client) => {
@@ -51,6 +55,7 @@ async function makeStable(
   await insertCare(client, organizationId);
   await insertDocuments(client, organizationId);
   await insertTasks(client, organizationId, options.daysOfTasks);
+  await insertEvents(client, organizationId);
   const { rows } = await client.query<{ id: string }>(
     "SELECT id FROM horses WHERE organization_id = $1 AND name = 'Willow 0040'",
     [organizationId],
