@@ -12,6 +12,7 @@ const HIDDEN = [
   "/care$",
   "/care/",
   "/tasks",
+  "/finances",
   "/calendar",
   "/notifications",
   "/search",

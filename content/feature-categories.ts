@@ -74,7 +74,7 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
       },
       {
         title: "The month at a glance",
-        text: "What came in, what went out and what is still open, next to the month before.",
+        text: "What came in, what went out, by horse and category, and what is left of the budget.",
       },
       {
         title: "Ready for the accountant",

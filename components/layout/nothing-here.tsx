@@ -7,6 +7,7 @@ const WAYS = {
   record: { name: "health record", back: "All health records", href: "/horses" },
   plan: { name: "planned care", back: "All care", href: "/care" },
   task: { name: "task", back: "All tasks", href: "/tasks" },
+  entry: { name: "entry", back: "All finances", href: "/finances" },
   event: { name: "event", back: "The calendar", href: "/calendar" },
   invoice: { name: "invoice", back: "All invoices", href: "/invoices" },
   invitation: { name: "invitation", back: "All invitations", href: "/organization/invitations" },

@@ -1,5 +1,5 @@
 import { addInterval } from "@/lib/care/interval";
-import { addCalendarDays, type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate, isCalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 
 /** YYYY-MM */
 export type Month = string;
@@ -23,4 +23,11 @@ export function lastDayOf(month: Month): CalendarDate {
 /** The month so many later, or earlier. */
 export function addMonths(month: Month, months: number): Month {
   return monthOf(addInterval(firstDayOf(month), { months }));
+}
+
+const titles = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "November 2026" */
+export function monthTitle(month: Month): string {
+  return titles.format(toDateColumn(firstDayOf(month)));
 }

@@ -5,6 +5,14 @@ import { nextInSeries } from "@/lib/tasks/rhythm";
 export const REPEATS = ["weekly", "two_weeks", "monthly", "quarterly", "yearly"] as const;
 export type Repeats = (typeof REPEATS)[number];
 
+export const REPEATS_LABELS: Readonly<Record<Repeats, string>> = {
+  weekly: "Every week",
+  two_weeks: "Every 2 weeks",
+  monthly: "Every month",
+  quarterly: "Every 3 months",
+  yearly: "Every year",
+};
+
 const INTERVALS: Readonly<Record<Repeats, Interval>> = {
   weekly: { weeks: 1 },
   two_weeks: { weeks: 2 },

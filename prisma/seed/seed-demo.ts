@@ -7,6 +7,7 @@ import { planClients, writeClients } from "./clients";
 import { setCounters, verifyCounters } from "./counters";
 import { writeEmergencyCards } from "./emergency-cards";
 import { writeFiles } from "./files/write";
+import { writeFinances } from "./finances/write";
 import { writeHealth } from "./health/write";
 import { writeHorses } from "./horses";
 import { writeInvitations } from "./invitations";
@@ -64,6 +65,7 @@ export async function seedDemo({
     writeInvitations(world, organizations),
     writeClients(world, stable, clients),
     writeInvoices(stable, invoices, links),
+    writeFinances(world, organizations),
     writeHistory(world, stable, invoices),
     setCounters(stable),
   ];

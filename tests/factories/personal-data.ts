@@ -107,7 +107,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   await tickStep({ ctx, input: { id: task.id, step_id: task.steps[0]?.id ?? "", done: true } });
   await completeTask({ ctx, input: { id: task.id } });
   await addEntry(ctx, { vendor: TRACE, note: TRACE, horse_ids: horseId });
-  await setBudgets({ ctx, input: { month: "2026-01", amounts: { feed: "100" } } });
+  await setBudgets({ ctx, input: { month: "2026-01", feed: "100" } });
   const noteId = newId();
   await db().shiftNote.create({
     data: {

@@ -32,10 +32,17 @@ export function navigationFor({ ctx, hasInvoices }: NavigationFacts): NavItem[] 
       items.push({ href: "/invoices", label: "Invoices", icon: "receipt" });
     }
   }
+  const finances: NavItem[] =
+    organization && grants(permissions, "finances", "read")
+      ? [{ href: "/finances", label: "Finances", icon: "scales" }]
+      : [];
+  const hasFinances = organization !== null && hasFeature(organization.tier, "financial_tracking");
+  if (hasFinances) items.push(...finances);
   if (organization && grants(permissions, "calendar", "read")) {
     items.push({ href: "/calendar", label: "Calendar", icon: "calendar-blank" });
   }
   if (!hasTasks) items.push(...tasks);
+  if (!hasFinances) items.push(...finances);
   if (organization) items.push({ href: "/organization", label: "Organization", icon: "barn" });
   return items;
 }

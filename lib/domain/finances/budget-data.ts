@@ -1,12 +1,11 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
+import type { Budgets } from "@/lib/domain/finances/dto";
 import type { Category } from "@/lib/finances/categories";
 import { firstDayOf, type Month } from "@/lib/finances/months";
 import { newId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
-
-export type Budgets = Partial<Record<Category, number>>;
 
 /** What holds in a month, in cents: what was set last up to it; nothing for a category that has none. */
 export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets> {

@@ -17,10 +17,16 @@ const SELECT_ENTRY = `
     WHERE entry.organization_id = $1::uuid AND entry.id = $3::uuid AND ${IS_READERS}
   ) found`;
 
-/** One entry, deleted or not, or NOT_FOUND. */
-export async function getEntryRow(ctx: Context, id: string): Promise<EntryDto> {
+/** One entry, deleted or not; null for what doesn't exist for the reader. */
+export async function findEntryRow(ctx: Context, id: string): Promise<EntryDto | null> {
+  if (!isUuid(id)) return null;
   const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), id];
-  const entry = isUuid(id) && (await readJson<EntryDto>(ctx.db, { sql: SELECT_ENTRY, values }));
+  return readJson<EntryDto>(ctx.db, { sql: SELECT_ENTRY, values });
+}
+
+/** The same, or NOT_FOUND. */
+export async function getEntryRow(ctx: Context, id: string): Promise<EntryDto> {
+  const entry = await findEntryRow(ctx, id);
   if (!entry) throw notFound("Entry");
   return entry;
 }

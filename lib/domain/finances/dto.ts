@@ -37,3 +37,6 @@ export interface EntryDto {
   deletedAt: string | null;
   createdAt: string;
 }
+
+/** What may be spent in a month, in cents; nothing for a category without a budget. */
+export type Budgets = Partial<Record<Category, number>>;

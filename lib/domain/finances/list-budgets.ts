@@ -1,6 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { type Budgets, selectBudgets } from "@/lib/domain/finances/budget-data";
+import { selectBudgets } from "@/lib/domain/finances/budget-data";
+import type { Budgets } from "@/lib/domain/finances/dto";
 import { type BudgetsOfInput, budgetsOfSchema } from "@/lib/domain/finances/schemas";
 import { parse } from "@/lib/errors";
 

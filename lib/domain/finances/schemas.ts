@@ -86,9 +86,14 @@ const filterFields = {
   to: optionalDay(),
 };
 
-export const exportEntriesSchema = z.object(filterFields);
+const filterSchema = z.object(filterFields);
+export type EntryFilter = z.output<typeof filterSchema>;
+
+export const exportEntriesSchema = z.object({
+  ...filterFields,
+  format: z.enum(["csv", "quickbooks"], { error: "Choose csv or quickbooks." }).default("csv"),
+});
 export type ExportEntriesInput = z.input<typeof exportEntriesSchema>;
-export type EntryFilter = z.output<typeof exportEntriesSchema>;
 
 export const listEntriesSchema = z.object({
   ...filterFields,
@@ -128,11 +133,10 @@ const budgetAmount = z
     return z.NEVER;
   });
 
-export const setBudgetsSchema = z.object({
-  month: monthField,
-  /** By category; those that are left out stay. */
-  amounts: z.partialRecord(z.enum(EXPENSE_CATEGORIES), budgetAmount, {
-    error: "Give amounts by category.",
-  }),
-});
+const amounts = Object.fromEntries(
+  EXPENSE_CATEGORIES.map((category) => [category, budgetAmount.optional()]),
+) as Record<(typeof EXPENSE_CATEGORIES)[number], z.ZodOptional<typeof budgetAmount>>;
+
+/** An amount by category; those that are left out stay. */
+export const setBudgetsSchema = z.object({ month: monthField, ...amounts });
 export type SetBudgetsInput = z.input<typeof setBudgetsSchema>;

@@ -1,8 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
-import { type Budgets, holdBudgets, selectBudgets, upsertBudget } from "@/lib/domain/finances/budget-data";
+import { holdBudgets, selectBudgets, upsertBudget } from "@/lib/domain/finances/budget-data";
 import { tellOfFinances } from "@/lib/domain/finances/changed";
+import type { Budgets } from "@/lib/domain/finances/dto";
 import { requireAllHorses, requireFinanceWriter } from "@/lib/domain/finances/guard";
 import { type SetBudgetsInput, setBudgetsSchema } from "@/lib/domain/finances/schemas";
 import { parse } from "@/lib/errors";
@@ -12,7 +13,7 @@ import { EXPENSE_CATEGORIES } from "@/lib/finances/categories";
 export async function setBudgets({ ctx, input }: VerbArguments<SetBudgetsInput>): Promise<Budgets> {
   const { id: organizationId } = requireFinanceWriter(ctx);
   requireAllHorses(ctx);
-  const { month, amounts } = parse(setBudgetsSchema, input);
+  const { month, ...amounts } = parse(setBudgetsSchema, input);
   return ctx.transaction(async (tx) => {
     await holdBudgets(tx);
     const before = await selectBudgets(tx, month);

@@ -6,6 +6,7 @@ import { continueSeries } from "@/lib/domain/finances/continue-series";
 import { createEntry } from "@/lib/domain/finances/create-entry";
 import { deleteEntry } from "@/lib/domain/finances/delete-entry";
 import { toEntryInput } from "@/lib/domain/finances/entry-json";
+import { exportEntries } from "@/lib/domain/finances/export-entries";
 import { getEntry } from "@/lib/domain/finances/get-entry";
 import { getSummary } from "@/lib/domain/finances/get-summary";
 import { listBudgets } from "@/lib/domain/finances/list-budgets";
@@ -144,7 +145,7 @@ describe("rights", () => {
     await expect(addEntry(some, { horse_ids: [juniper] })).rejects.toMatchObject({ code: "NOT_FOUND" });
     const summary = await getSummary({ ctx: some, input: { from: "2026-01", to: "2026-12" } });
     expect(summary.byHorse.map(({ horse }) => horse?.name)).toEqual(["Moss"]);
-    await expect(setBudgets({ ctx: some, input: { month: "2026-01", amounts: {} } })).rejects.toMatchObject({
+    await expect(setBudgets({ ctx: some, input: { month: "2026-01" } })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
   });
@@ -152,8 +153,8 @@ describe("rights", () => {
 
 describe("a budget", () => {
   it("holds from its month on until another says otherwise", async () => {
-    await setBudgets({ ctx, input: { month: "2026-01", amounts: { feed: "500", vet: "200" } } });
-    await setBudgets({ ctx, input: { month: "2026-03", amounts: { feed: "550", vet: "" } } });
+    await setBudgets({ ctx, input: { month: "2026-01", feed: "500", vet: "200" } });
+    await setBudgets({ ctx, input: { month: "2026-03", feed: "550", vet: "" } });
     const of = (month: string) => listBudgets({ ctx, input: { month } });
     expect(await of("2025-12")).toEqual({});
     expect(await of("2026-02")).toEqual({ feed: 50_000, vet: 20_000 });
@@ -287,5 +288,13 @@ describe("the list", () => {
     const first = await listEntries({ ctx: by, input: { limit: 2 } });
     expect(await days({ limit: 2, cursor: first.nextCursor })).toEqual(["01"]);
     expect(first.previousCursor).toBeNull();
+    const bank = await exportEntries({ ctx: by, input: { format: "quickbooks", horse_id: ash } });
+    expect(bank.split("\r\n")).toEqual([
+      "Date,Description,Amount",
+      "01/02/2026,Vet,-100.00",
+      "01/03/2026,Prize money,5.00",
+    ]);
+    const csv = await exportEntries({ ctx: by, input: { to: "2026-01-01" } });
+    expect(csv.split("\r\n").at(1)).toBe("2026-01-01,expense,Feed and hay,Hill Feed,100.00,,,manual");
   });
 });

@@ -69,9 +69,11 @@ describe("the navigation", () => {
       "/invoices",
       "/calendar",
       "/tasks",
+      "/finances",
       "/organization",
     ]);
     expect(addresses(contextWith(vet.permissions))).not.toContain("/tasks");
+    expect(addresses(contextWith(vet.permissions))).not.toContain("/finances");
   });
 
   it("has no organization for who is in none", () => {

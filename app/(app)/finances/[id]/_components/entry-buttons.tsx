@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { callAction } from "@/components/forms/call-action";
+import { refuse } from "@/components/forms/refuse";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { useReady } from "@/components/forms/use-ready";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast-store";
+import { deleteEntryAction, restoreEntryAction } from "@/lib/actions/finances";
+import type { Month } from "@/lib/finances/months";
+import { financeHref } from "../../_components/address";
+
+interface DeleteEntryButtonProps {
+  id: string;
+  month: Month;
+  /** Nothing more comes of its series then. */
+  endsSeries: boolean;
+}
+
+/** Deletes without asking, because the message brings it back. */
+export function DeleteEntryButton({ id, month, endsSeries }: DeleteEntryButtonProps) {
+  const router = useRouter();
+  const isReady = useReady();
+  const restore = async () => {
+    const answer = await callAction(() => restoreEntryAction({ id }));
+    if ("data" in answer) toast("Entry restored");
+    else refuse(answer.error);
+  };
+  const { isPending, press } = useActionButton({
+    call: () => deleteEntryAction({ id }),
+    onDone: () => {
+      const said = endsSeries ? "Entry deleted, it comes no more" : "Entry deleted";
+      toast(said, { action: { label: "Undo", onClick: restore } });
+      router.push(financeHref({ month }));
+    },
+  });
+  return (
+    <Button variant="quiet" icon="trash" disabled={!isReady} loading={isPending} onClick={press}>
+      Delete
+    </Button>
+  );
+}
+
+export function RestoreEntryButton({ id }: { id: string }) {
+  const { isPending, press } = useActionButton({
+    call: () => restoreEntryAction({ id }),
+    onDone: () => toast("Entry restored"),
+  });
+  return (
+    <Button size="small" icon="arrow-counter-clockwise" loading={isPending} onClick={press}>
+      Restore
+    </Button>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
+import { Money } from "@/components/ui/money";
+import type { EntryDto } from "@/lib/domain/finances/dto";
+import { CATEGORY_LABELS } from "@/lib/finances/categories";
+import { monthOf } from "@/lib/finances/months";
+import { REPEATS_LABELS } from "@/lib/finances/repeats";
+import type { HorseChoice } from "@/lib/horses/choices";
+import { financeHref } from "../../_components/address";
+import { EntryForm } from "../../_components/entry-form";
+import { DeleteEntryButton, RestoreEntryButton } from "./entry-buttons";
+
+interface EntryViewProps {
+  entry: EntryDto;
+  horses: readonly HorseChoice[];
+  canWrite: boolean;
+}
+
+/** One entry: to be changed, or, where it flowed in or is others' too, to be read. */
+export function EntryView({ entry, horses, canWrite }: EntryViewProps) {
+  const { id, kind, category, vendor, deletedAt, source, bookedOn, nextOn } = entry;
+  const hasFlowedIn = source === "record" || source === "invoice";
+  const canChange = canWrite && !hasFlowedIn && !deletedAt;
+  return (
+    <>
+      <ButtonLink
+        href={financeHref({ month: monthOf(bookedOn) })}
+        variant="quiet"
+        size="small"
+        icon="caret-left"
+        className="-ml-3 mb-2"
+      >
+        Finances
+      </ButtonLink>
+      <PageHeader
+        title={<span className="break-words">{vendor ?? CATEGORY_LABELS[category]}</span>}
+        description={
+          <>
+            {kind === "income" ? "Income" : "Expense"} of <Money cents={entry.amountCents} />
+          </>
+        }
+        actions={
+          canChange && <DeleteEntryButton id={id} month={monthOf(bookedOn)} endsSeries={nextOn !== null} />
+        }
+      />
+      {deletedAt && (
+        <Alert
+          tone="warning"
+          className="mb-4"
+          title="This entry is deleted"
+          actions={canWrite && <RestoreEntryButton id={id} />}
+        />
+      )}
+      {hasFlowedIn && (
+        <Alert
+          tone="info"
+          className="mb-4"
+          title={source === "record" ? "This comes from a health record" : "This comes from an invoice"}
+        >
+          It follows what it comes from. Change it there.
+        </Alert>
+      )}
+      {canChange ? (
+        <EntryForm entry={entry} day={bookedOn} horses={horses} />
+      ) : (
+        <Card aria-label="The entry" className="mb-4">
+          <CardBody>
+            <FactList facts={factsOf(entry)} />
+          </CardBody>
+        </Card>
+      )}
+      {entry.horses.length > 0 && (
+        <Card aria-labelledby="parts">
+          <CardHeader id="parts" title="What falls on each horse" />
+          <CardRows>
+            {entry.horses.map((horse) => (
+              <li key={horse.id} className="flex min-h-12 items-center justify-between gap-4 px-5 py-2">
+                <span className="min-w-0 break-words">{horse.name}</span>
+                <Money cents={horse.cents} className="font-semibold" />
+              </li>
+            ))}
+          </CardRows>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function factsOf({ amountCents, category, vendor, note, bookedOn, repeats, nextOn }: EntryDto) {
+  return [
+    ["Amount", <Money key="amount" cents={amountCents} />] as const,
+    ["Category", CATEGORY_LABELS[category]] as const,
+    ["Day", <DateText key="day" value={bookedOn} />] as const,
+    ...(vendor ? [["Paid to or received from", vendor] as const] : []),
+    ...(note ? [["Note", note] as const] : []),
+    ...(repeats ? [["Repeats", REPEATS_LABELS[repeats]] as const] : []),
+    ...(nextOn ? [["Comes again", <DateText key="next" value={nextOn} />] as const] : []),
+  ];
+}

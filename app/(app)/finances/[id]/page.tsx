@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { NothingHere } from "@/components/layout/nothing-here";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { findEntry } from "@/lib/domain/finances/find-entry";
+import { lookup } from "@/lib/http/page-context";
+import { type AtFinances, FinanceGate } from "../_components/finance-gate";
+import { mayWrite } from "../_components/may-write";
+import { WithHorses } from "../_components/with-horses";
+import { EntryView } from "./_components/entry-view";
+
+export const metadata: Metadata = { title: "Entry" };
+
+export default async function EntryPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return <FinanceGate>{(here) => <Entry here={here} id={id} />}</FinanceGate>;
+}
+
+async function Entry({ here, id }: { here: AtFinances; id: string }) {
+  const found = await lookup(findEntry({ ctx: here.ctx, input: { id } }));
+  if (found.state === "failed") return <ErrorState what="this entry" action={<RetryButton />} />;
+  const entry = found.value;
+  if (!entry) return <NothingHere what="entry" />;
+  return (
+    <WithHorses here={here}>
+      {(horses) => <EntryView entry={entry} horses={horses} canWrite={mayWrite(here) && entry.isWhole} />}
+    </WithHorses>
+  );
+}

@@ -1,0 +1,63 @@
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import type { Budgets } from "@/lib/domain/finances/dto";
+import type { Totals } from "@/lib/domain/finances/summary";
+import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/finances/categories";
+import { type FinanceAddress, financeHref } from "./address";
+
+interface CategoriesCardProps {
+  address: FinanceAddress;
+  summary: Totals;
+  budgets: Budgets;
+}
+
+/** What was spent by category, beside what was meant to be. */
+export function CategoriesCard({ address, summary: { byCategory }, budgets }: CategoriesCardProps) {
+  const unspent = EXPENSE_CATEGORIES.filter(
+    (category) => budgets[category] && !byCategory.some((one) => one.category === category),
+  ).map((category) => ({ category, cents: 0 }));
+  const rows = [...byCategory, ...unspent];
+  return (
+    <Card aria-labelledby="by-category">
+      <CardHeader id="by-category" title="By category" />
+      {rows.length === 0 && <EmptyState icon="scales" title="Nothing spent in this month" />}
+      <CardRows>
+        {rows.map(({ category, cents }) => (
+          <li key={category} className="px-5 py-2">
+            <div className="flex min-h-11 items-center justify-between gap-4">
+              <LightLink
+                href={financeHref({ ...address, category, cursor: null })}
+                className="flex min-h-11 min-w-0 items-center font-medium hover:underline"
+              >
+                {CATEGORY_LABELS[category]}
+              </LightLink>
+              <Money cents={cents} className="font-semibold" />
+            </div>
+            <OfBudget cents={cents} budget={budgets[category] ?? 0} />
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}
+
+function OfBudget({ cents, budget }: { cents: number; budget: number }) {
+  if (budget === 0) return null;
+  const isOver = cents > budget;
+  return (
+    <div className="pb-2">
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunken">
+        <div
+          className={isOver ? "h-full bg-overdue" : "h-full bg-green"}
+          style={{ width: `${Math.min(100, Math.round((cents / budget) * 100))}%` }}
+        />
+      </div>
+      <p className="mt-1 text-ink-soft text-sm">
+        <Money cents={Math.abs(budget - cents)} /> {isOver ? "over" : "left of"} the budget of{" "}
+        <Money cents={budget} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CardForm } from "@/components/forms/card-form";
+import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { HorseBoxes } from "@/components/horses/horse-boxes";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast-store";
+import { createEntryAction, updateEntryAction } from "@/lib/actions/finances";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { EntryDto } from "@/lib/domain/finances/dto";
+import { createEntrySchema, type UpdateEntryInput, updateEntrySchema } from "@/lib/domain/finances/schemas";
+import {
+  CATEGORY_LABELS,
+  type EntryKind,
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+} from "@/lib/finances/categories";
+import { monthOf } from "@/lib/finances/months";
+import { REPEATS, REPEATS_LABELS } from "@/lib/finances/repeats";
+import { type HorseChoice, withThese } from "@/lib/horses/choices";
+import { formatCents } from "@/lib/money/format";
+import { financeHref } from "./address";
+
+const KIND_CHOICES = [
+  { value: "expense", label: "Expense" },
+  { value: "income", label: "Income" },
+];
+const REPEATS_CHOICES = [
+  { value: "", label: "Once" },
+  ...REPEATS.map((value) => ({ value, label: REPEATS_LABELS[value] })),
+];
+const CATEGORY_CHOICES = {
+  expense: EXPENSE_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+  income: INCOME_CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+};
+
+interface EntryFormProps {
+  /** Of a new entry. */
+  day: CalendarDate;
+  horses: readonly HorseChoice[];
+  /** Ticked at first, of a new one. */
+  horseId?: string | null;
+  /** Edits this entry, as it is now; without one, adds a new one. */
+  entry?: EntryDto;
+}
+
+/** Adds an entry, or changes one. What somebody else changes meanwhile is told, and nothing typed is lost. */
+export function EntryForm(props: EntryFormProps) {
+  // Who takes the others' version begins anew with it.
+  const [round, setRound] = useState(0);
+  return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
+}
+
+function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & { onTakeTheirs: () => void }) {
+  const router = useRouter();
+  const [begun] = useState(entry ?? null);
+  const [revision, setRevision] = useState(entry?.revision ?? 0);
+  const [kind, setKind] = useState<EntryKind>(begun?.kind ?? "expense");
+  const [chosen, setChosen] = useState<readonly string[]>(
+    begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
+  );
+  const save = async (entries: UpdateEntryInput) => {
+    const result = begun ? await updateEntryAction(entries) : await createEntryAction(entries);
+    // What it is now comes with the page.
+    if (result.serverError?.code === "CONFLICT") router.refresh();
+    return result;
+  };
+  const form = useActionForm<UpdateEntryInput, Awaited<ReturnType<typeof save>>>({
+    obstacle: useBegunElsewhere(),
+    schema: (begun ? updateEntrySchema : createEntrySchema) as typeof updateEntrySchema,
+    fixed: { horse_ids: chosen.join(","), ...(begun && { id: begun.id, revision: String(revision) }) },
+    action: save,
+    onDone: (saved) => {
+      setRevision(saved.revision);
+      toast(`${formatCents(saved.amountCents)} ${begun ? "saved" : "added"}`);
+      router.push(financeHref({ month: monthOf(saved.bookedOn) }));
+    },
+  });
+  const { errors, pending } = form;
+  // While it is being saved, what has changed is one's own.
+  const isOvertaken = entry !== undefined && !pending && entry.revision > revision;
+  // An older entry of a series has handed its rhythm on.
+  const isPast = begun !== null && begun.seriesId !== null && begun.nextOn === null;
+  return (
+    <Card aria-label="The entry" className="mb-4">
+      <CardForm
+        form={form}
+        submitLabel={begun ? "Save" : "Add entry"}
+        pendingLabel="Saving…"
+        className="gap-4 sm:grid-cols-2"
+      >
+        {isOvertaken && (
+          <ChangedMeanwhile
+            what="this entry"
+            onTakeTheirs={onTakeTheirs}
+            onKeepMine={() => setRevision(entry.revision)}
+          >
+            What you typed is still here. Keep yours to save it over theirs.
+          </ChangedMeanwhile>
+        )}
+        <ChoiceField
+          name="kind"
+          label="Kind"
+          errors={errors}
+          choices={KIND_CHOICES}
+          value={kind}
+          onChoose={(value) => setKind(value as EntryKind)}
+        />
+        <TextField
+          name="amount"
+          label="Amount in dollars"
+          isNumber
+          required
+          errors={errors}
+          value={begun && formatCents(Math.abs(begun.amountCents)).slice(1)}
+        />
+        <ChoiceField
+          // The other kind has other categories.
+          key={kind}
+          name="category"
+          label="Category"
+          errors={errors}
+          choices={CATEGORY_CHOICES[kind]}
+          value={begun?.kind === kind ? begun.category : null}
+        />
+        <Field label="Day" required error={errors.booked_on}>
+          {(control) => (
+            <Input {...control} name="booked_on" type="date" defaultValue={begun?.bookedOn ?? day} />
+          )}
+        </Field>
+        <TextField
+          name="vendor"
+          label={kind === "expense" ? "Paid to" : "Received from"}
+          errors={errors}
+          value={begun?.vendor}
+        />
+        {isPast ? (
+          <input type="hidden" name="repeats" value={begun.repeats ?? ""} />
+        ) : (
+          <ChoiceField
+            name="repeats"
+            label="Repeats"
+            errors={errors}
+            choices={REPEATS_CHOICES}
+            value={begun?.repeats ?? ""}
+          />
+        )}
+        <TextField
+          name="note"
+          label="Note"
+          isLong
+          errors={errors}
+          value={begun?.note}
+          className="sm:col-span-2"
+        />
+        {horses.length > 0 && (
+          <HorseBoxes
+            legend="Split over horses"
+            horses={withThese(horses, begun?.horses ?? [])}
+            chosen={chosen}
+            error={errors.horse_ids}
+            onChoose={setChosen}
+          />
+        )}
+      </CardForm>
+    </Card>
+  );
+}

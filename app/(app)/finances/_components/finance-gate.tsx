@@ -1,0 +1,38 @@
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { grants, type Level } from "@/lib/auth/permissions";
+import { SignedIn } from "../../_components/signed-in";
+
+export interface AtFinances {
+  ctx: Context;
+  organization: ContextOrganization;
+}
+
+interface FinanceGateProps {
+  level?: Level;
+  children: (here: AtFinances) => ReactNode;
+}
+
+/** A page about money: for signed-in people of an organization whose role has to do with it. */
+export function FinanceGate({ level = "read", children }: FinanceGateProps) {
+  return (
+    <SignedIn>
+      {({ ctx }) => {
+        const { organization, permissions } = ctx;
+        if (!organization) redirect("/dashboard");
+        if (grants(permissions, "finances", level)) return children({ ctx, organization });
+        return (
+          <EmptyState
+            icon="lock"
+            titleAs="h1"
+            title={level === "read" ? "You can't see finances here" : "You can't change finances here"}
+          >
+            Your role in this organization doesn't include this. Its owner can change that.
+          </EmptyState>
+        );
+      }}
+    </SignedIn>
+  );
+}

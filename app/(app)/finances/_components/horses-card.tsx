@@ -1,0 +1,40 @@
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { LightLink } from "@/components/ui/light-link";
+import { Money } from "@/components/ui/money";
+import type { HorseCost } from "@/lib/domain/finances/summary";
+import { type FinanceAddress, financeHref } from "./address";
+
+interface HorsesCardProps {
+  address: FinanceAddress;
+  byHorse: readonly HorseCost[];
+}
+
+/** What each horse cost, leading to its entries. */
+export function HorsesCard({ address, byHorse }: HorsesCardProps) {
+  if (byHorse.length === 0) return null;
+  return (
+    <Card aria-labelledby="by-horse">
+      <CardHeader id="by-horse" title="By horse" />
+      <CardRows>
+        {byHorse.map(({ horse, cents }) => (
+          <li
+            key={horse?.id ?? "none"}
+            className="flex min-h-14 items-center justify-between gap-4 px-5 py-1"
+          >
+            {horse ? (
+              <LightLink
+                href={financeHref({ ...address, horse: horse.id, cursor: null })}
+                className="flex min-h-11 min-w-0 items-center break-words font-medium hover:underline"
+              >
+                {horse.name}
+              </LightLink>
+            ) : (
+              <span className="text-ink-soft">No horse in particular</span>
+            )}
+            <Money cents={cents} className="font-semibold" />
+          </li>
+        ))}
+      </CardRows>
+    </Card>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { ThumbPlace } from "@/components/layout/thumb-place";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card } from "@/components/ui/card";
+import { ErrorState } from "@/components/ui/error-state";
+import { Money } from "@/components/ui/money";
+import { RetryButton } from "@/components/ui/retry-button";
+import { StatCard, StatGrid } from "@/components/ui/stat-card";
+import type { Budgets } from "@/lib/domain/finances/dto";
+import type { EntryPage } from "@/lib/domain/finances/list-entries";
+import type { Totals } from "@/lib/domain/finances/summary";
+import { type Month, monthTitle } from "@/lib/finances/months";
+import { sumCents } from "@/lib/money/cents";
+import { type FinanceAddress, financeHref } from "./address";
+import { CategoriesCard } from "./categories-card";
+import { EntriesCard } from "./entries-card";
+import { FileMenu } from "./file-menu";
+import { HorsesCard } from "./horses-card";
+import { MissingPlan } from "./missing-plan";
+
+interface MonthViewProps {
+  address: FinanceAddress;
+  months: { shown: Month; this: Month; before: Month; after: Month };
+  /** Null where the lookup failed, as the page of entries. */
+  summary: Totals | null;
+  budgets: Budgets;
+  page: EntryPage | null;
+  canWrite: boolean;
+  /** Sets budgets, which are for who looks after all horses. */
+  canPlan: boolean;
+  canExport: boolean;
+  /** The plan that has finances, where this one hasn't. */
+  upgrade: { name: string; href: string } | null;
+}
+
+/** One month's money: sums, what the horses cost, and every entry behind them. */
+export function MonthView(props: MonthViewProps) {
+  const { address, months, summary, budgets, page, canWrite, canPlan, canExport, upgrade } = props;
+  const add = {
+    href: address.horse ? `/finances/new?horse=${address.horse}` : "/finances/new",
+    variant: "primary",
+    icon: "plus",
+    children: "Add entry",
+  } as const;
+  const horse = summary?.byHorse.find((one) => one.horse?.id === address.horse)?.horse;
+  return (
+    <>
+      <PageHeader
+        title="Finances"
+        description={address.horse ? `What falls on ${horse?.name ?? "one horse"}` : null}
+        actions={
+          <>
+            {canWrite && <ButtonLink {...add} className="max-md:hidden" />}
+            {canPlan && (
+              <ButtonLink href={`/finances/budget?month=${months.shown}`} icon="scales">
+                Budget
+              </ButtonLink>
+            )}
+            {canExport && <FileMenu address={address} month={months.shown} />}
+          </>
+        }
+      />
+      {upgrade && <MissingPlan {...upgrade} />}
+      <MonthBar address={address} months={months} />
+      {!summary && (
+        <Card aria-label="Sums" className="mb-4">
+          <ErrorState what="the sums of this month" action={<RetryButton />} />
+        </Card>
+      )}
+      {summary && <Sums summary={summary} budgets={budgets} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(18rem,1fr)]">
+        <EntriesCard address={address} page={page} canWrite={canWrite} />
+        {summary && (
+          <div className="grid min-w-0 gap-4">
+            <CategoriesCard address={address} summary={summary} budgets={budgets} />
+            {!address.horse && <HorsesCard address={address} byHorse={summary.byHorse} />}
+          </div>
+        )}
+      </div>
+      {canWrite && (
+        <ThumbPlace>
+          <ButtonLink {...add} size="large" />
+        </ThumbPlace>
+      )}
+    </>
+  );
+}
+
+function MonthBar({ address, months }: Pick<MonthViewProps, "address" | "months">) {
+  const to = (month: Month) =>
+    financeHref({ ...address, cursor: null, month: month === months.this ? null : month });
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <nav aria-label="Month" className="flex items-center gap-1 max-sm:w-full">
+        <ButtonLink
+          href={to(months.before)}
+          iconOnly
+          icon="caret-left"
+          variant="quiet"
+          aria-label="Month before"
+        />
+        <p className="min-w-0 flex-1 text-center font-semibold sm:min-w-44" aria-live="polite">
+          {monthTitle(months.shown)}
+        </p>
+        <ButtonLink
+          href={to(months.after)}
+          iconOnly
+          icon="caret-right"
+          variant="quiet"
+          aria-label="Month after"
+        />
+        {months.shown !== months.this && (
+          <ButtonLink href={to(months.this)} size="small">
+            This month
+          </ButtonLink>
+        )}
+      </nav>
+      {address.horse && (
+        <ButtonLink href={financeHref({ ...address, horse: null, cursor: null })} size="small">
+          All horses
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Sums({ summary: { expenseCents, incomeCents }, budgets }: { summary: Totals; budgets: Budgets }) {
+  const budget = sumCents(Object.values(budgets));
+  return (
+    <div className="mb-4">
+      <StatGrid>
+        <StatCard label="Spent" icon="arrow-up" value={<Money cents={expenseCents} />} />
+        <StatCard label="Came in" icon="arrow-down" value={<Money cents={incomeCents} />} />
+        <StatCard
+          label="Difference"
+          icon="scales"
+          value={<Money cents={incomeCents - expenseCents} />}
+          note="What came in, less what was spent"
+          className={budget > 0 ? undefined : "max-xl:col-span-2"}
+        />
+        {budget > 0 && (
+          <StatCard
+            label="Budget"
+            icon="chart-line"
+            value={<Money cents={budget} />}
+            tone={expenseCents > budget ? "overdue" : "plain"}
+            note={
+              <>
+                <Money cents={Math.abs(budget - expenseCents)} /> {expenseCents > budget ? "over" : "left"}
+              </>
+            }
+          />
+        )}
+      </StatGrid>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { PLANS } from "@/content/plans";
+import { isOwner } from "@/lib/auth/context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { getSummary } from "@/lib/domain/finances/get-summary";
+import { listBudgets } from "@/lib/domain/finances/list-budgets";
+import { listEntries } from "@/lib/domain/finances/list-entries";
+import { addMonths, firstDayOf, lastDayOf, monthOf } from "@/lib/finances/months";
+import { lookup } from "@/lib/http/page-context";
+import { orFromStart } from "@/lib/lists/or-from-start";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import type { FinanceAddress } from "./address";
+import type { AtFinances } from "./finance-gate";
+import { mayWrite } from "./may-write";
+import { MonthView } from "./month-view";
+
+export async function MonthOfMoney({ here, address }: { here: AtFinances; address: FinanceAddress }) {
+  const { ctx, organization } = here;
+  const thisMonth = monthOf(calendarDateIn(organization.timeZone, ctx.clock.now()));
+  const month = address.month ?? thisMonth;
+  const { horse, category, kind, search } = address;
+  const filter = { horse_id: horse, category, kind, vendor: search };
+  const days = { from: firstDayOf(month), to: lastDayOf(month) };
+  const [summary, budgets, entries] = await Promise.all([
+    lookup(getSummary({ ctx, input: { from: month, to: month, horse_id: horse } })),
+    // A budget is the whole barn's, not one horse's.
+    lookup(horse ? Promise.resolve({}) : listBudgets({ ctx, input: { month } })),
+    lookup(
+      orFromStart(address.cursor, (cursor) => listEntries({ ctx, input: { ...filter, ...days, cursor } })),
+    ),
+  ]);
+  const plan = planWith("financial_tracking");
+  return (
+    <MonthView
+      address={address}
+      months={{ shown: month, this: thisMonth, before: addMonths(month, -1), after: addMonths(month, 1) }}
+      summary={summary.state === "loaded" ? summary.value : null}
+      budgets={budgets.state === "loaded" ? budgets.value : {}}
+      page={entries.state === "loaded" ? entries.value : null}
+      canWrite={mayWrite(here)}
+      canPlan={mayWrite(here) && ctx.horseIds === "all"}
+      canExport={hasFeature(organization.tier, "export")}
+      upgrade={
+        hasFeature(organization.tier, "financial_tracking")
+          ? null
+          : { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : "/pricing" }
+      }
+    />
+  );
+}

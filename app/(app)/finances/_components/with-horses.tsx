@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { grants } from "@/lib/auth/permissions";
+import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
+import type { HorseChoice } from "@/lib/horses/choices";
+import { lookup } from "@/lib/http/page-context";
+import type { AtFinances } from "./finance-gate";
+
+interface WithHorsesProps {
+  here: AtFinances;
+  /** A horse that is to be among them. */
+  horseId?: string;
+  children: (horses: readonly HorseChoice[]) => ReactNode;
+}
+
+/** The horses that an entry can be split over. */
+export async function WithHorses({ here: { ctx }, horseId, children }: WithHorsesProps) {
+  const maySeeHorses = grants(ctx.permissions, "horses", "read");
+  const horses = await lookup(
+    maySeeHorses ? listHorseChoices({ ctx, input: { with: horseId } }) : Promise.resolve([]),
+  );
+  if (horses.state === "failed") return <ErrorState what="horses" action={<RetryButton />} />;
+  return children(horses.value);
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { CardForm } from "@/components/forms/card-form";
+import { TextField } from "@/components/forms/text-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast-store";
+import { setBudgetsAction } from "@/lib/actions/finances";
+import type { Budgets } from "@/lib/domain/finances/dto";
+import { type SetBudgetsInput, setBudgetsSchema } from "@/lib/domain/finances/schemas";
+import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/finances/categories";
+import { type Month, monthTitle } from "@/lib/finances/months";
+import { formatCents } from "@/lib/money/format";
+import { financeHref } from "../../_components/address";
+
+/** One amount a category. */
+export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets }) {
+  const router = useRouter();
+  const form = useActionForm<SetBudgetsInput, Awaited<ReturnType<typeof setBudgetsAction>>>({
+    obstacle: useBegunElsewhere(),
+    schema: setBudgetsSchema,
+    fixed: { month },
+    action: setBudgetsAction,
+    onDone: () => {
+      toast(`Budget from ${monthTitle(month)} on saved`);
+      router.push(financeHref({ month }));
+    },
+  });
+  const { errors } = form;
+  return (
+    <Card aria-label="Budget">
+      <CardForm
+        form={form}
+        submitLabel="Save budget"
+        pendingLabel="Saving…"
+        className="gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      >
+        {EXPENSE_CATEGORIES.map((category) => (
+          <TextField
+            key={category}
+            name={category}
+            label={CATEGORY_LABELS[category]}
+            isNumber
+            errors={errors}
+            value={budgets[category] ? formatCents(budgets[category]).slice(1) : null}
+          />
+        ))}
+      </CardForm>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { listBudgets } from "@/lib/domain/finances/list-budgets";
+import { isMonth, type Month, monthOf, monthTitle } from "@/lib/finances/months";
+import { lookup } from "@/lib/http/page-context";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { type AtFinances, FinanceGate } from "../_components/finance-gate";
+import { BudgetForm } from "./_components/budget-form";
+
+export const metadata: Metadata = { title: "Budget" };
+
+export default async function BudgetPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const asked = parameter(await searchParams, "month");
+  return (
+    <FinanceGate level="full">
+      {(here) => <Budget here={here} asked={isMonth(asked) ? asked : null} />}
+    </FinanceGate>
+  );
+}
+
+async function Budget({ here: { ctx, organization }, asked }: { here: AtFinances; asked: Month | null }) {
+  const month = asked ?? monthOf(calendarDateIn(organization.timeZone, ctx.clock.now()));
+  if (ctx.horseIds !== "all") {
+    return (
+      <EmptyState icon="lock" titleAs="h1" title="Budgets are for who looks after all horses">
+        You look after some of the horses here. The owner of the organization can change that.
+      </EmptyState>
+    );
+  }
+  const budgets = await lookup(listBudgets({ ctx, input: { month } }));
+  if (budgets.state === "failed") return <ErrorState what="the budget" action={<RetryButton />} />;
+  return (
+    <>
+      <PageHeader
+        title={`Budget from ${monthTitle(month)} on`}
+        description="What may be spent each month, until you set another. Leave empty what has no budget."
+      />
+      <BudgetForm key={month} month={month} budgets={budgets.value} />
+    </>
+  );
+}

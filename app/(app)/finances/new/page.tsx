@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { EntryForm } from "../_components/entry-form";
+import { FinanceGate } from "../_components/finance-gate";
+import { WithHorses } from "../_components/with-horses";
+
+export const metadata: Metadata = { title: "Add an entry" };
+
+export default async function NewEntryPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const horse = parameter(await searchParams, "horse");
+  return (
+    <FinanceGate level="full">
+      {(here) => (
+        <>
+          <PageHeader
+            title="Add an entry"
+            description="What you tick below shares the amount equally, to the cent. Without a horse it is the whole barn's."
+          />
+          <WithHorses here={here} horseId={horse}>
+            {(horses) => (
+              <EntryForm
+                day={calendarDateIn(here.organization.timeZone, here.ctx.clock.now())}
+                horses={horses}
+                horseId={horses.find(({ id }) => id === horse)?.id ?? null}
+              />
+            )}
+          </WithHorses>
+        </>
+      )}
+    </FinanceGate>
+  );
+}

@@ -1,0 +1,24 @@
+import { exportEntries } from "@/lib/domain/finances/export-entries";
+import type { ExportEntriesInput } from "@/lib/domain/finances/schemas";
+import { notFound } from "@/lib/errors";
+import { requireRequestContext } from "@/lib/http/request-session";
+import { publicRoute } from "@/lib/http/route";
+import { isUuid } from "@/lib/ids";
+
+/** Entries as a CSV file, cut down as the list is; `format=quickbooks` for QuickBooks. */
+export const GET = publicRoute(async (request) => {
+  const query = new URL(request.url).searchParams;
+  const named = query.get("organization_id") ?? undefined;
+  const { ctx } = await requireRequestContext(request, named && isUuid(named) ? named : undefined);
+  if (named !== undefined && ctx.organization?.id !== named) throw notFound("Organization");
+  const csv = await exportEntries({ ctx, input: Object.fromEntries(query) as ExportEntriesInput });
+  const name = query.get("format") === "quickbooks" ? "finances-quickbooks" : "finances";
+  return new Response(csv, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}.csv"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+});

@@ -1,0 +1,58 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { createEntry } from "@/lib/domain/finances/create-entry";
+import { deleteEntry } from "@/lib/domain/finances/delete-entry";
+import { restoreEntry } from "@/lib/domain/finances/restore-entry";
+import {
+  createEntrySchema,
+  entryIdSchema,
+  setBudgetsSchema,
+  updateEntrySchema,
+} from "@/lib/domain/finances/schemas";
+import { setBudgets } from "@/lib/domain/finances/set-budgets";
+import { updateEntry } from "@/lib/domain/finances/update-entry";
+import { orElseSay } from "@/lib/fallback-message";
+
+const SAVE_FAILED = "Failed to save this. Please try again.";
+
+export const createEntryAction = signedInAction
+  .inputSchema(createEntrySchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => createEntry({ ctx, input }));
+    revalidatePath("/finances", "layout");
+    return answer;
+  });
+
+export const updateEntryAction = signedInAction
+  .inputSchema(updateEntrySchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => updateEntry({ ctx, input }));
+    revalidatePath("/finances", "layout");
+    return answer;
+  });
+
+export const deleteEntryAction = signedInAction
+  .inputSchema(entryIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => deleteEntry({ ctx, input }));
+    revalidatePath("/finances", "layout");
+    return answer;
+  });
+
+export const restoreEntryAction = signedInAction
+  .inputSchema(entryIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => restoreEntry({ ctx, input }));
+    revalidatePath("/finances", "layout");
+    return answer;
+  });
+
+export const setBudgetsAction = signedInAction
+  .inputSchema(setBudgetsSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => setBudgets({ ctx, input }));
+    revalidatePath("/finances", "layout");
+    return answer;
+  });

@@ -1,0 +1,59 @@
+import "server-only";
+import Papa from "papaparse";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { selectEntries } from "@/lib/domain/finances/data";
+import type { EntryDto } from "@/lib/domain/finances/dto";
+import { type ExportEntriesInput, exportEntriesSchema } from "@/lib/domain/finances/schemas";
+import { DomainError, parse } from "@/lib/errors";
+import { CATEGORY_LABELS } from "@/lib/finances/categories";
+
+/** By this spreadsheets know that it is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Also of several lines: the library's own pattern ends at the first. A figure below zero is no formula. */
+const FORMULA = /^(?:[=+@\t\r]|-(?!\d+\.\d{2}$))/;
+
+/** More than any barn books in a year; a longer time is exported in parts. */
+const MAX_ROWS = 20_000;
+
+const HEADERS = ["Date", "Kind", "Category", "Vendor or payer", "Amount", "Horses", "Note", "Source"];
+
+/**
+ * What was spent and came in as a CSV file, the oldest first. "quickbooks" is the bank file of three columns that
+ * QuickBooks Online takes: date, description and one amount, what was spent below zero.
+ */
+export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesInput>): Promise<string> {
+  requirePermission(ctx, "finances", "read");
+  requireFeature(ctx, "export");
+  const { format, ...filter } = parse(exportEntriesSchema, input);
+  const entries = await selectEntries(ctx, { filter, place: null, limit: MAX_ROWS + 1 });
+  if (entries.length > MAX_ROWS) {
+    throw new DomainError("VALIDATION", `This is more than ${MAX_ROWS} entries. Export fewer days at once.`);
+  }
+  const oldestFirst = entries.toReversed();
+  const options = { escapeFormulae: FORMULA };
+  if (format === "quickbooks") {
+    const data = oldestFirst.map(toBankRow);
+    return Papa.unparse({ fields: ["Date", "Description", "Amount"], data }, options);
+  }
+  return BYTE_ORDER_MARK + Papa.unparse({ fields: HEADERS, data: oldestFirst.map(toRow) }, options);
+}
+
+function toRow({ bookedOn, kind, category, vendor, amountCents, horses, note, source }: EntryDto): string[] {
+  const parts = horses.map(({ name, cents }) => `${name} ${decimal(cents)}`);
+  const money = [CATEGORY_LABELS[category], vendor ?? "", decimal(amountCents)];
+  return [bookedOn, kind, ...money, parts.join("; "), note ?? "", source];
+}
+
+function toBankRow({ bookedOn, kind, category, vendor, amountCents, note }: EntryDto): string[] {
+  const [year, month, day] = bookedOn.split("-");
+  const description = [vendor, CATEGORY_LABELS[category], note?.replaceAll(/\s+/g, " ")];
+  const amount = kind === "expense" ? -amountCents : amountCents;
+  return [`${month}/${day}/${year}`, description.filter(Boolean).join(", "), decimal(amount)];
+}
+
+/** "-12.50", never a float. */
+function decimal(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

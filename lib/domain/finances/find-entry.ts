@@ -1,0 +1,12 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findEntryRow } from "@/lib/domain/finances/data";
+import type { EntryDto } from "@/lib/domain/finances/dto";
+import { type EntryIdInput, entryIdSchema } from "@/lib/domain/finances/schemas";
+import { parse } from "@/lib/errors";
+
+/** One entry for its page, deleted or not; null where there is none. */
+export async function findEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto | null> {
+  requirePermission(ctx, "finances", "read");
+  return findEntryRow(ctx, parse(entryIdSchema, input).id);
+}

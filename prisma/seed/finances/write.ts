@@ -1,0 +1,119 @@
+import { findRecordKind } from "@/lib/care/record-kinds";
+import { calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
+import { categoryOfRecord } from "@/lib/finances/categories";
+import { addMonths, firstDayOf, type Month, monthOf } from "@/lib/finances/months";
+import { splitCents } from "@/lib/finances/split";
+import { newId } from "@/lib/ids";
+import type { SeededOrganization } from "../people";
+import type { World, Write } from "../world";
+
+type Transaction = Parameters<Write>[0];
+
+/** What the demo barns spend each month, on every horse together or on none, by the day of the month. */
+const MONTHLY = [
+  { day: "02", category: "feed", vendor: "Hill Country Hay", cents: 1_240_00, isSplit: true },
+  { day: "03", category: "bedding", vendor: "Cedar Shavings Co.", cents: 385_50, isSplit: true },
+  { day: "05", category: "insurance", vendor: "Equine Mutual", cents: 210_00, isSplit: false },
+  { day: "12", category: "facility", vendor: "Fence and Gate Supply", cents: 164_75, isSplit: false },
+] as const;
+const BUDGETS = { feed: 1_300_00, bedding: 400_00, farrier: 900_00, vet: 600_00, insurance: 210_00 } as const;
+const MONTHS_BACK = 3;
+
+/** The money of the stables whose plan has finances: what care and invoices brought, and what was typed. */
+export function writeFinances({ now }: World, organizations: readonly SeededOrganization[]): Write {
+  return async (tx) => {
+    for (const organization of organizations) {
+      await writeCosts(tx, organization.id);
+      await writePayments(tx, organization);
+      if (organization.tier !== "ranch" && organization.tier !== "pro") continue;
+      const today = calendarDateIn(organization.timeZone, now);
+      const last = monthOf(today);
+      for (let back = MONTHS_BACK; back >= 0; back--) {
+        await writeMonth(tx, organization.id, { month: addMonths(last, -back), today });
+      }
+      await writeBudgets(tx, organization.id, addMonths(last, -MONTHS_BACK));
+    }
+  };
+}
+
+async function writeCosts(tx: Transaction, organizationId: string): Promise<void> {
+  const records = await tx.healthRecord.findMany({
+    where: { organizationId, deletedAt: null, costCents: { gt: 0 } },
+    select: {
+      ...{ id: true, horseId: true, kind: true, title: true, provider: true },
+      ...{ costCents: true, happenedOn: true },
+    },
+  });
+  for (const { id, horseId, kind, title, provider, costCents, happenedOn } of records) {
+    const known = findRecordKind(kind);
+    if (!known || !costCents) continue;
+    await tx.financeEntry.create({
+      data: {
+        ...{ id: newId(), organizationId, kind: "expense", amountCents: costCents, bookedOn: happenedOn },
+        ...{ category: categoryOfRecord(known), vendor: provider, note: title },
+        ...{ source: "record", sourceKey: `record:${id}` },
+        allocations: { create: { id: newId(), horseId, amountCents: costCents } },
+      },
+    });
+  }
+}
+
+async function writePayments(tx: Transaction, { id: organizationId, timeZone }: SeededOrganization) {
+  const payments = await tx.invoicePayment.findMany({
+    where: { organizationId, status: "settled" },
+    select: {
+      ...{ id: true, amount: true, paidAt: true },
+      invoice: { select: { invoiceNumber: true, customerName: true } },
+    },
+  });
+  await tx.financeEntry.createMany({
+    data: payments.map(({ id, amount, paidAt, invoice }) => ({
+      ...{ id: newId(), organizationId, kind: "income", amountCents: amount, category: "invoices" },
+      ...{ vendor: invoice.customerName, note: invoice.invoiceNumber, source: "invoice" },
+      ...{ sourceKey: `payment:${id}`, bookedOn: toDateColumn(calendarDateIn(timeZone, paidAt)) },
+    })),
+  });
+}
+
+async function writeMonth(
+  tx: Transaction,
+  organizationId: string,
+  { month, today }: { month: Month; today: string },
+): Promise<void> {
+  const horses = await tx.horse.findMany({
+    where: { organizationId, archivedAt: null },
+    orderBy: { createdAt: "asc" },
+    take: 10,
+    select: { id: true },
+  });
+  for (const { day, category, vendor, cents, isSplit } of MONTHLY) {
+    const bookedOn = `${month}-${day}`;
+    if (bookedOn > today) continue;
+    const parts =
+      isSplit && horses.length > 0
+        ? splitCents(
+            cents,
+            horses.map(() => 1),
+          )
+        : [];
+    await tx.financeEntry.create({
+      data: {
+        ...{ id: newId(), organizationId, kind: "expense", amountCents: cents, category, vendor },
+        bookedOn: toDateColumn(bookedOn),
+        allocations: {
+          create: parts.map((amountCents, index) => ({
+            ...{ id: newId(), horseId: horses[index]?.id ?? "", amountCents },
+          })),
+        },
+      },
+    });
+  }
+}
+
+async function writeBudgets(tx: Transaction, organizationId: string, month: Month): Promise<void> {
+  await tx.financeBudget.createMany({
+    data: Object.entries(BUDGETS).map(([category, amountCents]) => ({
+      ...{ id: newId(), organizationId, month: toDateColumn(firstDayOf(month)), category, amountCents },
+    })),
+  });
+}
