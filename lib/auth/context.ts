@@ -5,6 +5,7 @@ import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 import { DomainError, unauthenticated } from "@/lib/errors";
 import { newId } from "@/lib/ids";
+import { type PendingEvent, writeEvents } from "@/lib/live/write-events";
 import { type Feature, hasFeature, planWith, planWithout } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { planLimitError } from "@/lib/plans/plan-limit-error";
@@ -47,6 +48,8 @@ interface ContextParts {
 export interface Context extends ContextParts {
   /** Stores the verb's result in its transaction, for a request with an Idempotency-Key: see kept-result.ts. */
   keepResult?: (tx: Context, result: unknown) => Promise<void>;
+  /** Of a transaction: what it tells open pages once all else is written. */
+  pendingEvents?: PendingEvent[];
   /** Runs work in one transaction; inside one already, joins it. */
   transaction<T>(work: (tx: Context) => Promise<T>): Promise<T>;
 }
@@ -64,12 +67,17 @@ export function createContext({ clock = systemClock, horseIds = [], ...parts }: 
   return {
     ...base,
     transaction: (work) =>
-      db().$transaction((transaction) => work(inTransaction({ ...base, db: transaction }))),
+      db().$transaction(async (transaction) => {
+        const pendingEvents: PendingEvent[] = [];
+        const result = await work(inTransaction({ ...base, db: transaction }, pendingEvents));
+        await writeEvents(transaction, pendingEvents);
+        return result;
+      }),
   };
 }
 
-function inTransaction(parts: ContextParts): Context {
-  const context: Context = { ...parts, transaction: (work) => work(context) };
+function inTransaction(parts: ContextParts, pendingEvents: PendingEvent[]): Context {
+  const context: Context = { ...parts, pendingEvents, transaction: (work) => work(context) };
   return context;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import type { LiveEvent } from "@/lib/live/publish";
+import type { LiveEvent } from "@/lib/live/write-events";
 
 export interface StoredEvent {
   number: bigint;

@@ -2,7 +2,7 @@ import "server-only";
 import pg from "pg";
 import { SECOND_MS } from "@/lib/clock";
 import { env } from "@/lib/env";
-import { LIVE_CHANNEL } from "@/lib/live/publish";
+import { LIVE_CHANNEL } from "@/lib/live/write-events";
 import { logger } from "@/lib/logger";
 
 type Wake = () => void;

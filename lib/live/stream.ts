@@ -6,7 +6,7 @@ import { grants, type Module } from "@/lib/auth/permissions";
 import { SECOND_MS } from "@/lib/clock";
 import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/live/event-log";
 import { liveListener } from "@/lib/live/listener";
-import { OWN } from "@/lib/live/publish";
+import { OWN } from "@/lib/live/write-events";
 import { logger } from "@/lib/logger";
 
 /** Proxies close what is silent; a comment keeps the stream open. */

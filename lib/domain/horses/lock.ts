@@ -39,8 +39,8 @@ function requireOpen(tx: Context, horse: HorseDto): void {
 }
 
 /**
- * Until the transaction ends nobody else changes these horses. For work on several at once, before its first word to
- * open pages: that holds the organization's counters, and others come to them with a horse in hand.
+ * Until the transaction ends nobody else changes these horses. For work on several at once, before it writes of the
+ * first: all who take several take them in one order.
  */
 export async function holdHorses(tx: Context, horseIds: readonly string[]): Promise<void> {
   await lockHorseRows(tx, horseIds);

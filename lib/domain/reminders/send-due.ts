@@ -16,7 +16,8 @@ import {
 import { gatherDigest } from "@/lib/domain/reminders/gather-digest";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { everyRow } from "@/lib/lists/every-row";
-import { OWN, publishLiveEvent } from "@/lib/live/publish";
+import { publishLiveEvent } from "@/lib/live/publish";
+import { OWN } from "@/lib/live/write-events";
 import { normalizePlan } from "@/lib/plans/plan-id";
 
 /**

@@ -32,6 +32,20 @@ describe("live events", () => {
     await Promise.all([own.close(), foreign.close()]);
   });
 
+  it("keep nobody waiting while what they tell of goes on, and are numbered as it ends", async () => {
+    const { ctx } = account;
+    const tell = (tx: typeof ctx, topic: string) => publishLiveEvent(tx, { topic, module: "horses" });
+    await ctx.transaction(async (tx) => {
+      await tell(tx, "long-1");
+      await ctx.transaction((other) => tell(other, "short"));
+      await tell(tx, "long-2");
+    });
+    const stream = await listen(account, "0");
+    await vi.waitFor(() => expect(topics(stream)).toEqual(["short", "long-1", "long-2"]), SOON);
+    expect(stream.received.map(({ id }) => id)).toEqual(["1", "2", "3"]);
+    await stream.close();
+  });
+
   it("never reach a member without the permission", async () => {
     const member = await createUser();
     await addMember({ id: account.organizationId }, member, "member");
