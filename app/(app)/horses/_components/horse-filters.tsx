@@ -11,7 +11,7 @@ type Choice = { value: string; label: string };
 
 const SEX_CHOICES: readonly Choice[] = SEXES.map((sex) => ({ value: sex, label: SEX_LABELS[sex] }));
 /** Who is led here by the dashboard; it stands there only then. */
-const EXPIRING: readonly Choice[] = [{ value: "expiring", label: "Documents run out" }];
+const EXPIRING: readonly Choice[] = [{ value: "expiring", label: "Running out" }];
 const asChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
 
 /** A search and menus of links: the address holds what is chosen, and it works before its script has come. */
