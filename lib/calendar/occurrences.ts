@@ -4,7 +4,7 @@ import type { DayRange } from "@/lib/calendar/views";
 import type { Interval } from "@/lib/care/interval";
 import { DAY_MS } from "@/lib/clock";
 import { addCalendarDays, type CalendarDate } from "@/lib/dates/calendar-date";
-import { daysOfSeries, nextInSeries, type Rhythm } from "@/lib/tasks/rhythm";
+import { daysOfSeries, nextInSeries, type Rhythm, shortestDays } from "@/lib/tasks/rhythm";
 
 /** An event that comes again, as it was planned. */
 export interface Repeating extends EntryTime {
@@ -62,6 +62,14 @@ export function timesOf<Event extends Repeating>(
 export function occurrenceOn(event: Repeating, day: CalendarDate): EntryTime | null {
   const found = occurrencesOf(event, { from: day, to: day });
   return found.find(({ startsOn }) => startsOn === day) ?? null;
+}
+
+/** Whether it still goes on when it comes again. */
+export function overlapsItself(event: EntryTime & Pick<Repeating, "interval" | "weekdays">): boolean {
+  const { startsOn, startsAt, endsOn, endsAt, interval, weekdays } = event;
+  if (!interval) return false;
+  const lasts = wallTime(endsOn, endsAt) - wallTime(startsOn, startsAt) + (startsAt === null ? DAY_MS : 0);
+  return lasts > shortestDays({ interval, weekdays }) * DAY_MS;
 }
 
 /** On which day the first time that is left of it begins; null: all of its days were taken out. */

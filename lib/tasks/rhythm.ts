@@ -15,6 +15,7 @@ export const WEEKDAY_NAMES = [
 ] as const;
 const DAYS_OF_WEEK = 7;
 const WORKING_DAYS = 5;
+const SHORTEST_MONTH_DAYS = 28;
 
 /** When work comes again. It counts from its first day, so that the 31st stays the 31st after a shorter month. */
 export interface Rhythm {
@@ -70,6 +71,16 @@ export function daysOfSeries(
     day = nextInSeries(rhythm, day);
   }
   return days;
+}
+
+/** At least so many days lie between two of a rhythm; a month is taken for its shortest. */
+export function shortestDays({ interval, weekdays }: Pick<Rhythm, "interval" | "weekdays">): number {
+  if ("days" in interval) return interval.days;
+  if ("months" in interval) return interval.months * SHORTEST_MONTH_DAYS;
+  const whole = interval.weeks * DAYS_OF_WEEK;
+  const days = weekdays.toSorted((left, right) => left - right);
+  const gaps = days.map((day, index) => (days[index + 1] ?? (days[0] ?? day) + whole) - day);
+  return Math.min(whole, ...gaps);
 }
 
 /** Whether it comes so often that nobody looks for its days: each of them, or most of every week. */

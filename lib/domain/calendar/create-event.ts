@@ -14,7 +14,7 @@ export async function createEvent({ ctx, input }: VerbArguments<CreateEventInput
   const fields = parse(createEventSchema, input);
   return ctx.transaction(async (tx) => {
     await requireHorses(tx, fields.horseIds);
-    await requirePeople(tx, fields.peopleIds);
+    await requirePeople(tx, fields);
     const after = await insertEvent(tx, fields);
     await recordEventChange(tx, "created", { after });
     return kept(tx, after);

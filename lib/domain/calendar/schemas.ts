@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { EntryTime } from "@/lib/calendar/entry";
 import { EVENT_KINDS } from "@/lib/calendar/event-kinds";
 import { wallTime } from "@/lib/calendar/moved-time";
-import { fromFirstDay, type Repeating } from "@/lib/calendar/occurrences";
+import { fromFirstDay, overlapsItself, type Repeating } from "@/lib/calendar/occurrences";
 import { dayField, optionalDay, optionalTime } from "@/lib/care/fields";
 import { DAY_MS, HOUR_MS } from "@/lib/clock";
 import { isCalendarDate } from "@/lib/dates/calendar-date";
@@ -76,6 +76,8 @@ function checkTime(fields: Fields, context: z.RefinementCtx): void {
   }
   if (wallTime(endsOn, null) - wallTime(startsOn, null) >= MAX_EVENT_DAYS * DAY_MS) {
     issue("ends_on", `An event has at most ${MAX_EVENT_DAYS} days.`);
+  } else if (endsOn >= startsOn && overlapsItself(toEventFields(fields))) {
+    issue("ends_on", "It would still be going on when it comes again.");
   }
 }
 

@@ -23,10 +23,7 @@ export async function updateEvent({ ctx, input }: VerbArguments<UpdateEventInput
       (horseId) => !before.horses.some(({ id: known }) => known === horseId),
     );
     if (added.length > 0 || fields.horseIds.length === 0) await requireHorses(tx, added);
-    await requirePeople(
-      tx,
-      fields.peopleIds.filter((person) => !before.people.some(({ id: known }) => known === person)),
-    );
+    await requirePeople(tx, fields, before);
     const skippedDays = skippedDaysThatFit({ ...fields, skippedDays: before.skippedDays });
     if (firstTimeOf({ ...fields, skippedDays }) === null) {
       const message = "All of its days up to then were taken out.";

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { type Person, peopleOf } from "@/lib/domain/members/people-of";
+import { hasOneOf } from "@/lib/domain/members/has-one-of";
+import { peopleOf } from "@/lib/domain/members/people-of";
 import { selectRoles } from "@/lib/domain/tasks/assignee-data";
 import { DomainError } from "@/lib/errors";
 
@@ -25,13 +26,9 @@ export async function requireAssignee(
   if (!person) {
     throw refused("assignee_id", "This person isn't here any more, or has nothing to do with tasks.");
   }
-  if (horseIds.length > 0 && !hasOneOf(person, horseIds)) {
+  if (!hasOneOf(person, horseIds)) {
     throw refused("assignee_id", `${person.name} has nothing to do with the horses of this task.`);
   }
-}
-
-function hasOneOf({ horseIds: own }: Person, horseIds: readonly string[]): boolean {
-  return own === "all" || horseIds.some((id) => own.includes(id));
 }
 
 function refused(field: string, message: string): DomainError {

@@ -67,15 +67,25 @@ test("an event is added and moved to another day, where it clashes with the vet"
   const lesson = page.getByRole("listitem").filter({ hasText: "Lesson with Ellen" }).last();
   await expect(lesson).toContainText("9:30 AM to 10:30 AM");
   await expect(page.getByText("One conflict in these days")).toBeHidden();
-  if (isMobile) {
-    await page.getByRole("button", { name: "Move Lesson with Ellen for Star" }).click();
-    await page.getByLabel("To", { exact: true }).fill(NEXT_DAY);
-    await page.getByRole("button", { name: "Move", exact: true }).click();
-  } else {
-    await expect(lesson).toHaveAttribute("draggable", "true");
-    await lesson.dragTo(page.getByRole("listitem").filter({ hasText: "Dr. Whitfield" }).last());
-  }
-  await expect(page.getByText("Lesson with Ellen moved to Mar 11")).toBeVisible();
+  const moveLesson = async () => {
+    if (isMobile) {
+      await page.getByRole("button", { name: "Move Lesson with Ellen for Star" }).click();
+      await page.getByLabel("To", { exact: true }).fill(NEXT_DAY);
+      await page.getByRole("button", { name: "Move", exact: true }).click();
+    } else {
+      await expect(lesson).toHaveAttribute("draggable", "true");
+      await lesson.dragTo(page.getByRole("listitem").filter({ hasText: "Dr. Whitfield" }).last());
+    }
+    await expect(page.getByText("Lesson with Ellen moved to Mar 11")).toBeVisible();
+  };
+  await moveLesson();
+  await expect(page.getByText("One conflict in these days")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Lesson with Ellen is back on Mar 10")).toBeVisible();
+  await expect(page.getByText("One conflict in these days")).toBeHidden();
+  // One time of its series again, which alone can be deleted by its own link.
+  await expect(lesson.getByRole("link")).toHaveAttribute("href", /on=2027-03-10/);
+  await moveLesson();
   await expect(page.getByText("One conflict in these days")).toBeVisible();
   await expect(lesson).toContainText("Conflict: Star also has “Dr. Whitfield”");
   await expectAccessible(page);
@@ -89,11 +99,17 @@ test("an event is added and moved to another day, where it clashes with the vet"
   await page.getByRole("link", { name: "Mine", exact: true }).click();
   // The vet's visit takes nobody in particular.
   await expect(page.getByRole("link", { name: "Mar 11, 1 entry, 1 in conflict" })).toBeVisible();
+  await expect(page.getByText("One conflict in these days")).toBeVisible();
   await page.getByRole("link", { name: "Mar 17, 1 entry" }).click();
   await page.getByRole("link", { name: "Lesson with Ellen", exact: true }).click();
   await expect(page.getByText("Every Wednesday, until Mar 24, 2027")).toBeVisible();
+  const [address, event] = [page.url(), page.url().split("?")[0]];
   await page.getByRole("button", { name: "Delete only this one" }).click();
   await expect(page.getByText("Lesson with Ellen on that day deleted")).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText("This event doesn't come on that day")).toBeVisible();
+  await page.goto(`${event}?on=2027-02-30`);
+  await expect(page.getByText("That day doesn't exist, so this is all of this event")).toBeVisible();
   await page.goto("/calendar/subscribe");
   await expectInReach(page.getByRole("button", { name: "Make an address" }), isMobile);
   expect(faults).toEqual([]);

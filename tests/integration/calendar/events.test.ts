@@ -143,6 +143,8 @@ describe("an event that repeats", () => {
     expect(await daysOf(id, { from: "2027-04-01", to: "2027-04-30" })).toEqual([]);
     const wrong = addLesson({ repeats_until: "2027-03-01" });
     await expect(wrong).rejects.toMatchObject({ fieldErrors: { repeats_until: expect.any(String) } });
+    const long = addLesson({ interval_unit: "days", weekdays: [], ends_on: "2027-03-10" });
+    await expect(long).rejects.toMatchObject({ fieldErrors: { ends_on: expect.any(String) } });
   });
 
   it("lets one time of it be moved, which stands alone then with its horses and people", async () => {
@@ -258,7 +260,13 @@ describe("an event that repeats", () => {
       fieldErrors: { people_ids: expect.any(String) },
     });
     const groom = await createMember(organization, "groom");
+    await chooseHorses(organization, groom, [star]);
+    const bos = { horse_ids: [bo], people_ids: [groom.id] };
+    const blind = { fieldErrors: { people_ids: expect.stringContaining("horses of this event") } };
+    await expect(add(bos)).rejects.toMatchObject(blind);
     const { id } = await addLesson({ people_ids: [groom.id] });
+    const changed = { id, revision: 1, title: "Lesson", starts_on: DAY };
+    await expect(updateEvent({ ctx, input: { ...changed, ...bos } })).rejects.toMatchObject(blind);
     expect((await getEvent({ ctx, input: { id } })).people).toMatchObject([{ id: groom.id }]);
     const where = { organizationId: organization.id, userId: groom.id };
     await db().organizationMember.deleteMany({ where });

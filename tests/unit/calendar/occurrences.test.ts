@@ -3,6 +3,7 @@ import {
   fromFirstDay,
   occurrenceOn,
   occurrencesOf,
+  overlapsItself,
   type Repeating,
   timesOf,
 } from "@/lib/calendar/occurrences";
@@ -55,6 +56,24 @@ describe("an event that comes again", () => {
     );
     expect(many).toHaveLength(5_000);
     expect(many.at(-1)?.time.startsOn).toBe("2026-12-14");
+  });
+
+  it.each<[string, Partial<Repeating>, boolean]>([
+    ["two days, every day", { endsOn: "2026-10-27", interval: { days: 1 } }, true],
+    ["two days, every other", { endsOn: "2026-10-27", interval: { days: 2 } }, false],
+    [
+      "over midnight",
+      { startsAt: "22:00", endsOn: "2026-10-27", endsAt: "06:00", interval: { days: 1 } },
+      false,
+    ],
+    ["two days, Sunday and Monday", { endsOn: "2026-10-27", weekdays: [1, 7] }, true],
+    ["two days, Monday and Thursday", { endsOn: "2026-10-27", weekdays: [1, 4] }, false],
+    ["seven days, every week", { endsOn: "2026-11-01" }, false],
+    ["eight days, every week", { endsOn: "2026-11-02" }, true],
+    ["29 days, every month", { endsOn: "2026-11-23", interval: { months: 1 } }, true],
+    ["once", { endsOn: "2026-12-01", interval: null }, false],
+  ])("still goes on when it comes again: %s", (_what, changes, expected) => {
+    expect(overlapsItself(repeating(changes))).toBe(expected);
   });
 
   it("begins with the first day of its rhythm, and lasts as long as was said", () => {

@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { NothingHere } from "@/components/layout/nothing-here";
 import { PageHeader } from "@/components/layout/page-header";
+import { WrongDay } from "@/components/layout/wrong-day";
+import { Alert } from "@/components/ui/alert";
+import { DateText } from "@/components/ui/date-text";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { grants } from "@/lib/auth/permissions";
 import { EVENT_LABELS } from "@/lib/calendar/event-kinds";
 import { occurrenceOn } from "@/lib/calendar/occurrences";
-import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { findEvent } from "@/lib/domain/calendar/find-event";
 import { listEventPeople } from "@/lib/domain/calendar/list-event-people";
@@ -14,7 +17,8 @@ import { concernsOthers } from "@/lib/domain/calendar/require-changeable";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
 import { withThese } from "@/lib/horses/choices";
 import { lookup } from "@/lib/http/page-context";
-import { type AddressParameters, parameter } from "@/lib/lists/address";
+import type { AddressParameters } from "@/lib/lists/address";
+import { dayParameter } from "@/lib/lists/day-parameter";
 import { type AtCalendar, CalendarGate } from "../../_components/calendar-gate";
 import { DeletedEvent } from "../../_components/deleted-event";
 import { EventFacts } from "../../_components/event-facts";
@@ -31,9 +35,16 @@ interface EventPageProps {
 
 export default async function EventPage({ params, searchParams }: EventPageProps) {
   const { id } = await params;
-  const on = parameter(await searchParams, "on");
+  const { day, wrong } = dayParameter(await searchParams, "on");
   return (
-    <CalendarGate>{(here) => <Event here={here} id={id} on={isCalendarDate(on) ? on : null} />}</CalendarGate>
+    <CalendarGate>
+      {(here) => (
+        <>
+          <WrongDay wrong={wrong} shown="all of this event" />
+          <Event here={here} id={id} on={day} />
+        </>
+      )}
+    </CalendarGate>
   );
 }
 
@@ -44,27 +55,31 @@ interface EventProps {
 }
 
 async function Event({ here: { ctx, organization }, id, on }: EventProps) {
-  const seesHorses = grants(ctx.permissions, "horses", "read");
+  const mayWrite = grants(ctx.permissions, "calendar", "full") && !organization.isLocked;
+  const choosesHorses = mayWrite && grants(ctx.permissions, "horses", "read");
   const [found, horses, people] = await Promise.all([
     lookup(findEvent({ ctx, input: { id } })),
-    lookup(seesHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
-    lookup(listEventPeople({ ctx })),
+    lookup(choosesHorses ? listHorseChoices({ ctx }) : Promise.resolve([])),
+    lookup(mayWrite ? listEventPeople({ ctx }) : Promise.resolve([])),
   ]);
   if (found.state === "failed" || horses.state === "failed" || people.state === "failed") {
     return <ErrorState what="this event" action={<RetryButton />} />;
   }
   const event = found.value;
   if (!event) return <NothingHere what="event" />;
-  const mayWrite = grants(ctx.permissions, "calendar", "full") && !organization.isLocked;
+  const isLeftOn = on !== null && occurrenceOn(event, on) !== null;
   return (
     <>
       <PageHeader eyebrow={EVENT_LABELS[event.kind]} title={event.title} />
+      {event.interval && on !== null && !isLeftOn && (
+        <Alert title="This event doesn't come on that day" className="mb-4">
+          <DateText value={on} /> is none of its days, or was taken out: moved, or deleted.
+        </Alert>
+      )}
       {event.deletedAt && <DeletedEvent id={event.id} canRestore={mayWrite} />}
       {mayWrite && !concernsOthers(ctx, event) && isOpen(event) ? (
         <>
-          {event.interval && (
-            <OneTime event={event} on={on !== null && occurrenceOn(event, on) ? on : null} />
-          )}
+          {event.interval && <OneTime event={event} on={isLeftOn ? on : null} />}
           <EventForm
             horses={withThese(horses.value, event.horses)}
             people={withThese(people.value, event.people)}
