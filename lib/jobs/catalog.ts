@@ -147,7 +147,7 @@ export const CRON_JOBS = {
   /** As finely as time zones differ. */
   "cron.send-reminders": "*/15 * * * *",
   /** Soon after each midnight, wherever that is. */
-  "cron.continue-series": "4-59/15 * * * *",
+  "cron.continue-series": "4,19,34,49 * * * *",
   "cron.reconcile-stripe": "*/5 * * * *",
   "cron.renewal-notices": "23 * * * *",
   "cron.reconcile-subscriptions": "13 * * * *",
