@@ -79,7 +79,8 @@ export function HorseBoxes(props: HorseBoxesProps) {
           {partialText(search, isCut(horses))}
         </p>
       )}
-      <div className="grid max-h-80 gap-x-4 overflow-y-auto border-line border-t sm:grid-cols-2 lg:grid-cols-3">
+      {/* Half a row shows that there are more. */}
+      <div className="grid max-h-83 gap-x-4 overflow-y-auto border-line border-t sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((horse) => (
           <Checkbox
             key={horse.id}

@@ -25,7 +25,8 @@ export function DayHeading({ day, today, isMine }: DayHeadingProps) {
         aria-current={day === today ? "date" : undefined}
         className={classNames(
           "inline-flex min-h-8 max-lg:min-h-11 flex-wrap items-center gap-x-1.5 rounded-control hover:underline",
-          day === today ? "bg-green px-2 text-on-green" : "text-ink",
+          // Where the column is too narrow for one line, the second needs room too.
+          day === today ? "bg-green px-2 py-1 text-on-green leading-tight" : "text-ink",
         )}
       >
         <span className="font-semibold">

@@ -24,7 +24,8 @@ export function PeopleBoxes({ people, chosen, error, onChoose }: PeopleBoxesProp
       aria-describedby={error ? "people-error" : undefined}
     >
       <legend className="font-semibold text-sm">People</legend>
-      <div className="grid max-h-80 gap-x-4 overflow-y-auto border-line border-t sm:grid-cols-2 lg:grid-cols-3">
+      {/* Half a row shows that there are more. */}
+      <div className="grid max-h-83 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3">
         {people.map(({ id, name }) => (
           <Checkbox key={id} label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
         ))}
