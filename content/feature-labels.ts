@@ -16,7 +16,7 @@ export const FEATURE_LABELS: Readonly<Record<Feature, string>> = {
   task_management: "Task management for the team",
   financial_tracking: "Financial tracking",
   ranch_tools: "Ranch management tools",
-  integrations: "Integrations",
+  integrations: "Integrations with calendar apps and QuickBooks",
   live_chat: "Live chat",
   billing: "Billing with card payments",
   invoicing: "Invoicing",

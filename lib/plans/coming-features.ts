@@ -10,7 +10,6 @@ export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
   "basic_reporting",
   "owner_sync",
   "advanced_reporting",
-  "integrations",
   "live_chat",
   "white_label",
 ] satisfies Feature[]);

@@ -10,7 +10,7 @@ import { findFeedRow, replaceFeedRow } from "@/lib/domain/calendar/feed-data";
  */
 export async function issueFeed({ ctx }: Pick<VerbArguments, "ctx">): Promise<{ secret: string }> {
   requirePermission(ctx, "calendar", "read");
-  requireFeature(ctx, "ranch_tools");
+  requireFeature(ctx, "integrations");
   const { userId } = requireUser(ctx);
   const secret = newOpaqueToken();
   return ctx.transaction(async (tx) => {

@@ -28,7 +28,7 @@ interface ReadFeedInput {
 export async function readFeed({ ctx, input }: VerbArguments<ReadFeedInput>): Promise<string> {
   const reader = await findReader(ctx, input);
   if (!reader || !grants(reader.ctx.permissions, "calendar", "read")) throw notFound("Calendar");
-  requireFeature(reader.ctx, "ranch_tools");
+  requireFeature(reader.ctx, "integrations");
   await consumeLimit("calendar-feed.secret", reader.feedId);
   const { organization, clock } = reader.ctx;
   if (!organization) throw notFound("Calendar");

@@ -26,6 +26,7 @@ export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesI
   requirePermission(ctx, "finances", "read");
   requireFeature(ctx, "export");
   const { format, ...filter } = parse(exportEntriesSchema, input);
+  if (format === "quickbooks") requireFeature(ctx, "integrations");
   const entries = await selectEntries(ctx, { filter, place: null, limit: MAX_ROWS + 1 });
   if (entries.length > MAX_ROWS) {
     throw new DomainError("VALIDATION", `This is more than ${MAX_ROWS} entries. Export fewer days at once.`);

@@ -45,7 +45,7 @@ describe("planDefinitions", () => {
       "Task management for the team",
       "Financial tracking",
       "Ranch management tools",
-      "Integrations (coming soon)",
+      "Integrations with calendar apps and QuickBooks",
       "Live chat (coming soon)",
     ]);
     expect(planDefinition("pro").features).toContain("Unlimited clients and organizations");

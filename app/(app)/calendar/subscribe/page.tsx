@@ -20,7 +20,7 @@ export default function SubscribePage() {
 
 async function Subscribe({ here: { ctx, organization } }: { here: AtCalendar }) {
   const found = await lookup(findFeed({ ctx }));
-  const needed = planWith("ranch_tools");
+  const needed = planWith("integrations");
   return (
     <>
       <PageHeader
@@ -29,7 +29,7 @@ async function Subscribe({ here: { ctx, organization } }: { here: AtCalendar }) 
       />
       {found.state === "failed" ? (
         <ErrorState what="your address" action={<RetryButton />} />
-      ) : hasFeature(organization.tier, "ranch_tools") ? (
+      ) : hasFeature(organization.tier, "integrations") ? (
         <FeedCard feed={found.value} timeZone={organization.timeZone} />
       ) : (
         <FeedPlan

@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { FEATURE_CATEGORIES } from "@/content/feature-categories";
+import { closeDatabase } from "@/lib/db";
+import { DomainError } from "@/lib/errors";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+import { createHorse } from "@/tests/factories/horses";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { featureLines, POINT_PAGES } from "@/tests/fixtures/feature-lines";
+import { PAGE_TABLE } from "@/tests/fixtures/page-table";
+
+afterAll(closeDatabase);
+
+type Fulfilment = Exclude<ReturnType<typeof featureLines>[number][1]["by"], string>;
+
+/** What an owner of this plan gets: the work done, or the plan that it takes. */
+async function asked(plan: PlanId, work: Fulfilment): Promise<PlanId | "done"> {
+  const organization = await createOrganization({ tier: plan });
+  const horseId = await createHorse(organization);
+  try {
+    await work({ ctx: await ownerContext(organization), horseId });
+    return "done";
+  } catch (error) {
+    // Stripe isn't there in this test: who came so far had the right to ask it.
+    if (error instanceof DomainError && error.code === "EXTERNAL") return "done";
+    if (error instanceof DomainError && error.upgrade) return error.upgrade.plan;
+    throw error;
+  }
+}
+
+const pages = PAGE_TABLE.map(({ page }) => page);
+
+it("every point of the features page leads to a page that is there", () => {
+  const titles = FEATURE_CATEGORIES.flatMap(({ points }) => points.map(({ title }) => title));
+  expect(Object.keys(POINT_PAGES).toSorted()).toEqual(titles.toSorted());
+  expect(pages).toEqual(expect.arrayContaining(Object.values(POINT_PAGES)));
+});
+
+describe("every feature that a plan sells is fulfilled", () => {
+  it.each(featureLines())("%s on a page that is there", (_, { page }) => {
+    expect(pages).toContain(page);
+  });
+
+  const lines = featureLines().flatMap(([feature, { by }]) =>
+    typeof by === "string" ? [] : [[feature, by] as const],
+  );
+
+  it.each(lines)("%s for the plans that have it, and for no other", async (feature, by) => {
+    const answers = await Promise.all(PLAN_IDS.map((plan) => asked(plan, by)));
+    const wanted = PLAN_IDS.map((plan) => (hasFeature(plan, feature) ? "done" : planWith(feature)));
+    expect(answers).toEqual(wanted);
+  });
+});
