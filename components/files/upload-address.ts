@@ -1,7 +1,7 @@
 /** Where a file goes, and what for: what Upload-Metadata says besides its name. */
 export interface UploadTarget {
   organizationId: string | null;
-  purpose: "horse_photo" | "horse_document" | "record_attachment" | "task_proof";
+  purpose: "horse_photo" | "horse_document" | "record_attachment" | "task_proof" | "finance_receipt";
   /** By purpose: such as the horse's id. */
   target: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,4 @@
-import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
-import { useActionButton } from "@/components/forms/use-action-button";
-import { toast } from "@/components/ui/toast-store";
+import { useDeleting } from "@/components/forms/use-deleting";
 import { deleteFileAction, restoreFileAction } from "@/lib/actions/horse-files";
 
 interface DeletedFile {
@@ -12,19 +9,12 @@ interface DeletedFile {
   onDone?: () => void;
 }
 
-/** Deletes without asking, because the message brings it back. */
+/** Deletes a file of a horse without asking. */
 export function useDeleteFile({ horseId, id, what, onDone }: DeletedFile) {
   const key = { horse_id: horseId, id };
-  const restore = async () => {
-    const answer = await callAction(() => restoreFileAction(key));
-    if ("data" in answer) toast(`${what} restored`);
-    else refuse(answer.error);
-  };
-  return useActionButton({
-    call: () => deleteFileAction(key),
-    onDone: () => {
-      toast(`${what} deleted`, { action: { label: "Undo", onClick: restore } });
-      onDone?.();
-    },
+  return useDeleting({
+    remove: () => deleteFileAction(key),
+    restore: () => restoreFileAction(key),
+    ...{ what, onDone },
   });
 }

@@ -17,11 +17,13 @@ interface TextFieldProps {
   /** For figures: a phone shows its keys. */
   isNumber?: boolean;
   list?: string;
+  /** Hears what is typed on one line. */
+  onType?: (text: string) => void;
   className?: string;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, errors, value, required, hint, isLong, isNumber, list, className } = props;
+  const { name, label, errors, value, required, hint, isLong, isNumber, list, onType, className } = props;
   return (
     <Field
       label={label}
@@ -42,6 +44,7 @@ export function TextField(props: TextFieldProps) {
             autoComplete="off"
             inputMode={isNumber ? "decimal" : undefined}
             defaultValue={value ?? ""}
+            onChange={onType && (({ target }) => onType(target.value))}
           />
         )
       }

@@ -16,7 +16,8 @@ interface HorseBoxesProps {
   /** Where every horse is a choice of its own, those that aren't listed here too. */
   forAll?: { isChosen: boolean; onChoose: (isChosen: boolean) => void };
   error: string | undefined;
-  onChoose: (chosen: readonly string[]) => void;
+  /** With the horse that was ticked or unticked, where it was one: it may be one that was searched for. */
+  onChoose: (chosen: readonly string[], toggled?: HorseChoice) => void;
   legend?: string;
 }
 
@@ -44,7 +45,7 @@ export function HorseBoxes(props: HorseBoxesProps) {
   const toggle = (horse: HorseChoice) => {
     const { id } = horse;
     setKept([...kept.filter((one) => one.id !== id), horse]);
-    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id], horse);
   };
   return (
     <fieldset

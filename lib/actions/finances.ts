@@ -4,10 +4,13 @@ import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { createEntry } from "@/lib/domain/finances/create-entry";
 import { deleteEntry } from "@/lib/domain/finances/delete-entry";
+import { deleteReceipt } from "@/lib/domain/finances/delete-receipt";
 import { restoreEntry } from "@/lib/domain/finances/restore-entry";
+import { restoreReceipt } from "@/lib/domain/finances/restore-receipt";
 import {
   createEntrySchema,
   entryIdSchema,
+  receiptIdSchema,
   setBudgetsSchema,
   updateEntrySchema,
 } from "@/lib/domain/finances/schemas";
@@ -53,6 +56,22 @@ export const setBudgetsAction = signedInAction
   .inputSchema(setBudgetsSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const answer = await orElseSay(SAVE_FAILED, () => setBudgets({ ctx, input }));
+    revalidatePath("/finances", "layout");
+    return answer;
+  });
+
+export const deleteReceiptAction = signedInAction
+  .inputSchema(receiptIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => deleteReceipt({ ctx, input }));
+    revalidatePath("/finances", "layout");
+    return answer;
+  });
+
+export const restoreReceiptAction = signedInAction
+  .inputSchema(receiptIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay(SAVE_FAILED, () => restoreReceipt({ ctx, input }));
     revalidatePath("/finances", "layout");
     return answer;
   });

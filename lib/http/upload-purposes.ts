@@ -1,4 +1,6 @@
-import { horseDocument, horsePhoto, recordAttachment } from "@/lib/domain/horse-files/purposes";
+import { financeReceipt } from "@/lib/domain/finances/receipt-purpose";
+import { recordAttachment } from "@/lib/domain/health-records/attachment-purpose";
+import { horseDocument, horsePhoto } from "@/lib/domain/horse-files/purposes";
 import { taskProof } from "@/lib/domain/tasks/proof-purpose";
 import type { UploadPurposes } from "@/lib/domain/uploads/purpose";
 
@@ -8,4 +10,5 @@ export const UPLOAD_PURPOSES: UploadPurposes = {
   horse_document: horseDocument,
   record_attachment: recordAttachment,
   task_proof: taskProof,
+  finance_receipt: financeReceipt,
 };

@@ -46,7 +46,10 @@ export async function uploadFile(ctx: Context, { bytes, ...input }: WholeFile): 
   return fileId;
 }
 
-type Of = { horseId: string; purpose: "horse_photo" } | { taskId: string; purpose: "task_proof" };
+type Of =
+  | { horseId: string; purpose: "horse_photo" }
+  | { taskId: string; purpose: "task_proof" }
+  | { entryId: string; purpose: "finance_receipt"; kind: "document" };
 
 /** A photo of the horse, as a row alone: for what isn't about its bytes. */
 export function createFile(
@@ -60,6 +63,11 @@ export function createFile(
 /** A photo of the task, as a row alone. */
 export function createProof(ctx: Context, taskId: string): Promise<string> {
   return createPhoto(ctx, { taskId, purpose: "task_proof" });
+}
+
+/** A receipt of the entry, as a row alone. */
+export function createReceipt(ctx: Context, entryId: string): Promise<string> {
+  return createPhoto(ctx, { entryId, purpose: "finance_receipt", kind: "document" });
 }
 
 /** A document of the horse, as a row alone. */
@@ -84,14 +92,15 @@ async function createPhoto(
   const id = newId();
   const author = "userId" in ctx.actor ? ctx.actor.userId : null;
   const picture = { contentId: newId(), extension: "webp", bytes: 1_000, width: 400, height: 300 };
-  const of = { organizationId: ctx.organization?.id ?? "", ...about, kind: "photo" };
+  const of = { organizationId: ctx.organization?.id ?? "", kind: "photo", ...about };
+  const photos = of.kind === "photo" ? 1 : 0;
   await db().horseFile.create({
     data: { id, ...of, ...picture, name: "IMG_0001.jpg", authorId: author, authorName: "Robin", ...changes },
   });
   await db().organizationStorage.upsert({
     where: { organizationId: of.organizationId },
-    create: { organizationId: of.organizationId, bytes: 1_000, photos: 1 },
-    update: { bytes: { increment: 1_000 }, photos: { increment: 1 } },
+    create: { organizationId: of.organizationId, bytes: 1_000, photos },
+    update: { bytes: { increment: 1_000 }, photos: { increment: photos } },
   });
   return id;
 }

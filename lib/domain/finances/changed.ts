@@ -11,7 +11,14 @@ interface Change {
 /** The last steps of every change of an entry: its audit row, and word to the open pages. */
 export async function recordEntryChange(
   tx: Context,
-  did: "created" | "updated" | "deleted" | "restored",
+  did:
+    | "created"
+    | "updated"
+    | "deleted"
+    | "restored"
+    | "receipt_added"
+    | "receipt_deleted"
+    | "receipt_restored",
   { before, after }: Change,
 ): Promise<void> {
   await recordAudit(tx, {
@@ -42,6 +49,7 @@ function auditFacts(entry: EntryDto) {
     note: entry.note,
     booked_on: entry.bookedOn,
     repeats: entry.repeats,
+    receipts: entry.receipts,
     deleted_at: entry.deletedAt,
   };
 }

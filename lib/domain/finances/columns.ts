@@ -6,6 +6,8 @@ export const ENTRY_COLUMNS = `
   entry.currency, entry.category, entry.vendor, entry.note, entry.booked_on AS "bookedOn", entry.source,
   entry.series_id AS "seriesId", entry.starts_on AS "startsOn", entry.repeats, entry.next_on AS "nextOn", about.horses,
   ($2::uuid[] IS NULL OR about.mine = about.total) AS "isWhole", entry.revision,
+  (SELECT count(*)::int FROM horse_files receipt WHERE receipt.organization_id = $1::uuid
+     AND receipt.entry_id = entry.id AND receipt.deleted_at IS NULL) AS receipts,
   ${utc("entry.deleted_at")} AS "deletedAt", ${utc("entry.created_at")} AS "createdAt"`;
 
 /** The parts of the reader's horses in an entry. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { recordEntryChange } from "@/lib/domain/finances/changed";
 import { getEntryRow } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
@@ -14,14 +15,14 @@ import { DomainError, parse } from "@/lib/errors";
 
 /** Writes down what was spent or came in, once or as the first of a series, split over its horses to the cent. */
 export async function createEntry({ ctx, input }: VerbArguments<CreateEntryInput>): Promise<EntryDto> {
-  requireFinanceWriter(ctx);
+  const { timeZone } = requireFinanceWriter(ctx);
   const fields = parse(createEntrySchema, input);
   return ctx.transaction(async (tx) => {
     requireSomeHorse(tx, fields.horse_ids);
     await requireOpenHorses(tx, fields.horse_ids);
     const own = {
       ...stateOf(fields),
-      series: seriesFrom(fields),
+      series: seriesFrom(fields, calendarDateIn(timeZone, tx.clock.now())),
       source: "manual",
       sourceKey: null,
     } as const;

@@ -33,6 +33,8 @@ export interface EntryDto {
   horses: readonly Share[];
   /** Whether the reader sees the whole of it: every horse's part. */
   isWhole: boolean;
+  /** How many are with it; they are seen by who sees the whole. */
+  receipts: number;
   revision: number;
   deletedAt: string | null;
   createdAt: string;

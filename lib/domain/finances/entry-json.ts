@@ -1,4 +1,4 @@
-import type { EntryDto } from "@/lib/domain/finances/dto";
+import type { Budgets, EntryDto } from "@/lib/domain/finances/dto";
 import type { Summary } from "@/lib/domain/finances/get-summary";
 import type { UpdateEntryInput } from "@/lib/domain/finances/schemas";
 import { fromHundredths } from "@/lib/money/cents";
@@ -19,6 +19,7 @@ export function toEntryJson(entry: EntryDto) {
     next_on: entry.nextOn,
     horses: entry.horses.map(({ id, name, cents }) => ({ id, name, amount: fromHundredths(cents) })),
     is_whole: entry.isWhole,
+    receipts: entry.receipts,
     revision: entry.revision,
     deleted_at: entry.deletedAt,
     created_at: entry.createdAt,
@@ -48,5 +49,14 @@ export function toSummaryJson({ cells, expenseCents, incomeCents, byCategory, by
     by_category: byCategory.map(({ category, cents }) => ({ category, amount: fromHundredths(cents) })),
     by_horse: byHorse.map(({ horse, cents }) => ({ horse, amount: fromHundredths(cents) })),
     cells: cells.map(({ cents, ...cell }) => ({ ...cell, amount: fromHundredths(cents) })),
+  };
+}
+
+/** Dollars by category. */
+export function toBudgetsJson(budgets: Budgets) {
+  return {
+    budgets: Object.fromEntries(
+      Object.entries(budgets).map(([category, cents]) => [category, fromHundredths(cents)]),
+    ),
   };
 }

@@ -6,9 +6,13 @@ import type { EntryDto } from "@/lib/domain/finances/dto";
 import { requireFinanceWriter, requireOwnWords, requireWhole } from "@/lib/domain/finances/guard";
 import { type EntryIdInput, entryIdSchema } from "@/lib/domain/finances/schemas";
 import { markDeleted } from "@/lib/domain/finances/write-data";
+import { restoreAttachedOf } from "@/lib/domain/horse-files/attached";
 import { parse } from "@/lib/errors";
 
-/** Puts a deleted entry back; the newest of a series goes on from where it was. */
+/**
+ * Puts a deleted entry back, within a day with its receipts: PLAN_LIMIT when their room was taken meanwhile. The newest
+ * of a series goes on from where it was.
+ */
 export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>): Promise<EntryDto> {
   requireFinanceWriter(ctx);
   const { id } = parse(entryIdSchema, input);
@@ -18,6 +22,7 @@ export async function restoreEntry({ ctx, input }: VerbArguments<EntryIdInput>):
     requireWhole(before);
     if (!before.deletedAt) return before;
     await markDeleted(tx, id, null);
+    await restoreAttachedOf(tx, { entryId: id }, before.deletedAt);
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "restored", { before, after });
     return after;

@@ -4,6 +4,7 @@ import { optionalText } from "@/lib/fields";
 import { CATEGORIES, EXPENSE_CATEGORIES, isOfKind, KINDS } from "@/lib/finances/categories";
 import { addMonths, isMonth } from "@/lib/finances/months";
 import { REPEATS } from "@/lib/finances/repeats";
+import { readShares, SPLITS } from "@/lib/finances/shares";
 import { idList, pageSize, searchField } from "@/lib/lists/fields";
 import { MAX_AMOUNT_CENTS, parseHundredths } from "@/lib/money/cents";
 
@@ -43,6 +44,13 @@ const entryFields = z.object({
   shares: z
     .array(z.number().int().min(1).max(MAX_WEIGHT), { error: "Shares are whole numbers from 1." })
     .nullish(),
+  /** The same in words: equally, or by `parts`, which are percentages or dollars in the horses' order. */
+  split: z.enum(SPLITS, { error: "Choose how it is split of the list." }).nullish(),
+  parts: z
+    .union([z.array(z.union([z.string(), z.number()])), z.string().transform((all) => all.split(";"))], {
+      error: "Give one part for each horse.",
+    })
+    .nullish(),
   repeats: z
     .union([z.literal("").transform(() => null), z.enum(REPEATS)], { error: "Choose how often of the list." })
     .nullish()
@@ -56,9 +64,23 @@ const FITS = { path: ["category"], error: "This category is of the other kind. C
 const hasShares = ({ shares, horse_ids }: Fields) => !shares || shares.length === horse_ids.length;
 const ONE_SHARE_EACH = { path: ["shares"], error: "Give one share for each horse." };
 
-export const createEntrySchema = entryFields.refine(fits, FITS).refine(hasShares, ONE_SHARE_EACH);
+/** What was asked in words, as shares. */
+function toShares<T extends Fields>({ split, parts, ...fields }: T, context: z.RefinementCtx) {
+  const { horse_ids, amount: amountCents } = fields;
+  if (!split || horse_ids.length === 0) return fields;
+  const texts = horse_ids.map((_, index) => String(parts?.[index] ?? ""));
+  const read = readShares({ split, parts: texts, amountCents });
+  if ("shares" in read) return { ...fields, shares: read.shares };
+  context.addIssue({ code: "custom", path: ["parts"], message: read.problem });
+  return z.NEVER;
+}
+
+export const createEntrySchema = entryFields
+  .refine(fits, FITS)
+  .refine(hasShares, ONE_SHARE_EACH)
+  .transform(toShares);
 export type CreateEntryInput = z.input<typeof createEntrySchema>;
-export type EntryFields = Fields;
+export type EntryFields = z.output<typeof createEntrySchema>;
 
 export const updateEntrySchema = entryFields
   .extend({
@@ -67,11 +89,18 @@ export const updateEntrySchema = entryFields
     revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }).int().min(1),
   })
   .refine(fits, FITS)
-  .refine(hasShares, ONE_SHARE_EACH);
+  .refine(hasShares, ONE_SHARE_EACH)
+  .transform(toShares);
 export type UpdateEntryInput = z.input<typeof updateEntrySchema>;
 
 export const entryIdSchema = z.object({ id: z.string() });
 export type EntryIdInput = z.input<typeof entryIdSchema>;
+
+/** Where an upload is to go. */
+export const receiptTarget = z.object({ entry_id: z.string() });
+
+export const receiptIdSchema = entryIdSchema.extend({ receipt_id: z.string() });
+export type ReceiptIdInput = z.input<typeof receiptIdSchema>;
 
 const none = z.literal("").transform(() => null);
 

@@ -1,23 +1,18 @@
 import "server-only";
 import { type Context, type ContextOrganization, organizationIdOf } from "@/lib/auth/context";
-import { type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
-import { normalizePlan } from "@/lib/plans/plan-id";
+import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
+import { selectDueOrganizations } from "@/lib/due-organizations";
 
-/** Organizations with a series whose next day has come where they are: the zones' days are reckoned here. */
-export async function findDueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
-  const zones = await ctx.db.organization.findMany({ distinct: ["timeZone"], select: { timeZone: true } });
-  const names = zones.map(({ timeZone }) => timeZone);
-  const todays = names.map((timeZone) => calendarDateIn(timeZone, ctx.clock.now()));
-  const rows = await ctx.db.$queryRaw<(Omit<ContextOrganization, "tier"> & { tier: string })[]>`
-    SELECT o.id::text, o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id::text AS "ownerId"
-    FROM organizations o
-    JOIN unnest(${names}::text[], ${todays}::date[]) AS zone (name, today) ON zone.name = o.time_zone
-    WHERE EXISTS (
+/** Organizations with a series whose next day has come where they are. */
+export function findDueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
+  return selectDueOrganizations(
+    ctx,
+    Prisma.sql`EXISTS (
       SELECT FROM finance_entries e
       WHERE e.organization_id = o.id AND e.deleted_at IS NULL AND e.next_on <= zone.today
-    )
-    ORDER BY o.id`;
-  return rows.map((row) => ({ ...row, tier: normalizePlan(row.tier) }));
+    )`,
+  );
 }
 
 /** The newest entries of series that go on by this day. */

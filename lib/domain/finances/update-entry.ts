@@ -1,5 +1,6 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
+import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { recordEntryChange } from "@/lib/domain/finances/changed";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
@@ -21,7 +22,7 @@ import { DomainError, parse } from "@/lib/errors";
  * PRECONDITION_FAILED for what flowed in from a health record or an invoice.
  */
 export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput>): Promise<EntryDto> {
-  requireFinanceWriter(ctx);
+  const { timeZone } = requireFinanceWriter(ctx);
   const { id, revision, ...fields } = parse(updateEntrySchema, input);
   return ctx.transaction(async (tx) => {
     const before = await lockEntryRow(tx, id);
@@ -34,7 +35,10 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
       tx,
       fields.horse_ids.filter((horseId) => !present.has(horseId)),
     );
-    const state = { ...stateOf(fields), ...seriesAfter(before, fields) };
+    const state = {
+      ...stateOf(fields),
+      ...seriesAfter(before, fields, calendarDateIn(timeZone, tx.clock.now())),
+    };
     await updateEntryRow(tx, id, state, changedParts(before, fields));
     const after = await getEntryRow(tx, id);
     await recordEntryChange(tx, "updated", { before, after });
@@ -54,12 +58,12 @@ function requireUnchanged(entry: EntryDto, revision: number): void {
 }
 
 /** What a series has brought already stays in it; a rhythm that stays, on the same day, counts on as before. */
-function seriesAfter(before: EntryDto, fields: EntryFields): SeriesState {
+function seriesAfter(before: EntryDto, fields: EntryFields, today: CalendarDate): SeriesState {
   const { id, seriesId, startsOn, repeats, nextOn, bookedOn } = before;
   if (seriesId && repeats === fields.repeats && bookedOn === fields.booked_on) {
     return { seriesId, startsOn, repeats, nextOn };
   }
   const isPast = seriesId !== null && nextOn === null;
   if (isPast || !fields.repeats) return { seriesId, startsOn: null, repeats: null, nextOn: null };
-  return { seriesId: seriesId ?? id, ...seriesFrom(fields) };
+  return { seriesId: seriesId ?? id, ...seriesFrom(fields, today) };
 }

@@ -99,6 +99,7 @@ export interface NewFile {
   horseId: string | null;
   recordId?: string | null;
   taskId?: string | null;
+  entryId?: string | null;
   purpose: FilePurpose;
   kind: FileKind;
   name: string;
@@ -113,17 +114,18 @@ const INSERT = `
   WITH f AS (
     INSERT INTO horse_files (id, organization_id, horse_id, record_id, purpose, kind, content_id, extension, bytes,
       width, height, name, caption, document_kind, dated_on, expires_on, author_id, author_name, created_at, updated_at,
-      task_id)
+      task_id, entry_id)
     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7::uuid, $8, $9::int, $10::int, $11::int, $12, $13, $14,
       $15::date, $16::date, $17::uuid,
       COALESCE((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = $17::uuid), 'Somebody'),
-      $18::timestamptz, $18::timestamptz, $19::uuid)
+      $18::timestamptz, $18::timestamptz, $19::uuid, $20::uuid)
     RETURNING *
   )
   SELECT row_to_json(file) AS value FROM (SELECT ${FILE_COLUMNS} FROM f) file`;
 
 export async function insertFile(tx: Context, file: NewFile): Promise<StoredFile> {
-  const { horseId, recordId = null, taskId = null, purpose, kind, name, content, caption = null } = file;
+  const { horseId, recordId = null, taskId = null, entryId = null, purpose, kind } = file;
+  const { name, content, caption = null } = file;
   const { documentKind = null, datedOn = null, expiresOn = null } = file;
   const { contentId, extension, bytes, width, height } = content;
   const author = "userId" in tx.actor ? tx.actor.userId : null;
@@ -142,6 +144,7 @@ export async function insertFile(tx: Context, file: NewFile): Promise<StoredFile
         author,
         tx.clock.now().toISOString(),
         taskId,
+        entryId,
       ],
     ],
   });

@@ -2,7 +2,13 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FileKind } from "@/lib/domain/horse-files/schemas";
 import type { DocumentKind } from "@/lib/files/document-kinds";
 
-export const FILE_PURPOSES = ["horse_photo", "horse_document", "record_attachment", "task_proof"] as const;
+export const FILE_PURPOSES = [
+  "horse_photo",
+  "horse_document",
+  "record_attachment",
+  "task_proof",
+  "finance_receipt",
+] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** A file as it is stored; moments are ISO 8601. */

@@ -1,10 +1,9 @@
 import "server-only";
 import { type Context, requirePermission } from "@/lib/auth/context";
-import { requireLiveRecord } from "@/lib/domain/health-records/require-live-record";
 import { recordFileChange } from "@/lib/domain/horse-files/changed";
 import { type FileKey, insertFile, lockFileRow, type NewFile } from "@/lib/domain/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horse-files/dto";
-import { documentTarget, photoTarget, recordTarget } from "@/lib/domain/horse-files/schemas";
+import { documentTarget, photoTarget } from "@/lib/domain/horse-files/schemas";
 import { updateFileRow } from "@/lib/domain/horse-files/write-data";
 import { givePicture } from "@/lib/domain/horses/give-picture";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
@@ -89,23 +88,3 @@ async function replaceDocument(
   await recordFileChange(tx, "replaced", { before, after });
   return after.id;
 }
-
-/** What belongs to a health record: a picture is one of the horse's photos, anything else one of its documents. */
-export const recordAttachment = uploadPurpose({
-  target: recordTarget,
-  picturesOnly: false,
-  countsPhotos: true,
-  require: (ctx) => {
-    requireDocuments(ctx);
-    requirePermission(ctx, "care", "read");
-  },
-  allow: async (tx, { horse_id, record_id }) => {
-    await requireOpenHorse(tx, horse_id);
-    await requireLiveRecord(tx, { horse_id, id: record_id });
-  },
-  keep: async (tx, { horse_id, record_id }, { name, ...content }) => {
-    const kind = content.isPicture ? "photo" : "document";
-    const of = { horseId: horse_id, recordId: record_id, purpose: "record_attachment" } as const;
-    return (await addFile(tx, { ...of, kind, name, content })).id;
-  },
-});

@@ -1,26 +1,18 @@
 import "server-only";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
-import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
-import { normalizePlan } from "@/lib/plans/plan-id";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { Prisma } from "@/lib/db";
+import { selectDueOrganizations } from "@/lib/due-organizations";
 
-/**
- * Organizations with sent invoices whose due date has passed where they are. The day in each time zone is reckoned
- * here, not by PostgreSQL, so that the job and the reading verbs can't disagree about it.
- */
-export async function findOverdueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
-  const zones = await ctx.db.organization.findMany({ distinct: ["timeZone"], select: { timeZone: true } });
-  const names = zones.map(({ timeZone }) => timeZone);
-  const todays = names.map((timeZone) => calendarDateIn(timeZone, ctx.clock.now()));
-  const rows = await ctx.db.$queryRaw<(Omit<ContextOrganization, "tier"> & { tier: string })[]>`
-    SELECT o.id::text, o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id::text AS "ownerId"
-    FROM organizations o
-    JOIN unnest(${names}::text[], ${todays}::date[]) AS zone (name, today) ON zone.name = o.time_zone
-    WHERE EXISTS (
+/** Organizations with sent invoices whose due date has passed where they are. */
+export function findOverdueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
+  return selectDueOrganizations(
+    ctx,
+    Prisma.sql`EXISTS (
       SELECT FROM invoices i
       WHERE i.organization_id = o.id AND i.status = 'sent' AND i.voided_at IS NULL AND i.due_date < zone.today
-    )
-    ORDER BY o.id`;
-  return rows.map((row) => ({ ...row, tier: normalizePlan(row.tier) }));
+    )`,
+  );
 }
 
 /** Marks some of the organization's invoices; whoever is being paid or voided at this moment is left for later. */

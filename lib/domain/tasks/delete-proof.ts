@@ -1,12 +1,11 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
+import { deleteAttached } from "@/lib/domain/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { requireDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/tasks/guard";
-import { getProofRow, markProofDeleted } from "@/lib/domain/tasks/proof-data";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/tasks/schemas";
-import { releaseStorage } from "@/lib/domain/uploads/storage";
 import { parse } from "@/lib/errors";
 
 /** Takes a photo of a task away until it is done; for a day `restoreProof` brings it back. Its room is free at once. */
@@ -17,10 +16,7 @@ export async function deleteProof({ ctx, input }: VerbArguments<ProofIdInput>): 
     const before = await lockTaskRow(tx, id);
     requireDoer(tx, before);
     requirePhotosOpen(before);
-    const { bytes, isDeleted } = await getProofRow(tx, id, proofId);
-    if (isDeleted) return before;
-    await markProofDeleted(tx, proofId, tx.clock.now());
-    await releaseStorage(tx, { bytes, photos: 1 });
+    if (!(await deleteAttached(tx, { taskId: id }, proofId))) return before;
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.photo_deleted", { after, facts: { photos: after.proofs.length } });
     return after;

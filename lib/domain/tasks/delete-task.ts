@@ -1,11 +1,11 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
+import { deleteAttachedOf } from "@/lib/domain/horse-files/attached";
 import { requireAllTheirs } from "@/lib/domain/horses/require-all-theirs";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/tasks/guard";
-import { deleteProofsOf } from "@/lib/domain/tasks/proof-room";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
 import { markDeleted } from "@/lib/domain/tasks/write-data";
 import { parse } from "@/lib/errors";
@@ -23,7 +23,7 @@ export async function deleteTask({ ctx, input }: VerbArguments<TaskIdInput>): Pr
     requireAllTheirs("task", before);
     const deletedAt = tx.clock.now();
     await markDeleted(tx, id, deletedAt);
-    await deleteProofsOf(tx, id, deletedAt);
+    await deleteAttachedOf(tx, { taskId: id }, deletedAt);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.deleted", { before, after });
     return after;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
-import { addProof } from "@/lib/domain/horse-files/add-proof";
+import { addProof } from "@/lib/domain/horse-files/attached";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";

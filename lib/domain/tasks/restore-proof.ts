@@ -1,13 +1,12 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
+import { restoreAttached } from "@/lib/domain/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { requireDoer, requirePhotosOpen, requireTaskReader } from "@/lib/domain/tasks/guard";
-import { getProofRow, markProofDeleted } from "@/lib/domain/tasks/proof-data";
 import { requireRoomForPhoto } from "@/lib/domain/tasks/require-room-for-photo";
 import { type ProofIdInput, proofIdSchema } from "@/lib/domain/tasks/schemas";
-import { takeStorage } from "@/lib/domain/uploads/storage";
 import { parse } from "@/lib/errors";
 
 /** Brings a deleted photo of a task back. PLAN_LIMIT when its room was taken meanwhile. */
@@ -18,11 +17,8 @@ export async function restoreProof({ ctx, input }: VerbArguments<ProofIdInput>):
     const before = await lockTaskRow(tx, id);
     requireDoer(tx, before);
     requirePhotosOpen(before);
-    const { bytes, isDeleted } = await getProofRow(tx, id, proofId);
-    if (!isDeleted) return before;
+    if (!(await restoreAttached(tx, { taskId: id }, proofId))) return before;
     requireRoomForPhoto(before);
-    await markProofDeleted(tx, proofId, null);
-    await takeStorage(tx, { bytes, photos: 1 });
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.photo_restored", { after, facts: { photos: after.proofs.length } });
     return after;

@@ -1,11 +1,11 @@
 import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
+import { restoreAttachedOf } from "@/lib/domain/horse-files/attached";
 import { recordTaskChange } from "@/lib/domain/tasks/changed";
 import { findOpenOf } from "@/lib/domain/tasks/close-data";
 import { getTaskRow, lockTaskRow } from "@/lib/domain/tasks/data";
 import type { TaskDto } from "@/lib/domain/tasks/dto";
 import { requireTaskWriter } from "@/lib/domain/tasks/guard";
-import { restoreProofsOf } from "@/lib/domain/tasks/proof-room";
 import { type TaskIdInput, taskIdSchema } from "@/lib/domain/tasks/schemas";
 import { markDeleted } from "@/lib/domain/tasks/write-data";
 import { DomainError, parse } from "@/lib/errors";
@@ -27,7 +27,7 @@ export async function restoreTask({ ctx, input }: VerbArguments<TaskIdInput>): P
       );
     }
     await markDeleted(tx, id, null);
-    await restoreProofsOf(tx, id, before.deletedAt);
+    await restoreAttachedOf(tx, { taskId: id }, before.deletedAt);
     const after = await getTaskRow(tx, id);
     await recordTaskChange(tx, "task.restored", { before, after });
     return after;

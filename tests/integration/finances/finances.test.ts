@@ -65,6 +65,24 @@ describe("an entry", () => {
       ["Juniper", 1500],
       ["Moss", 500],
     ]);
+    const asked = { ...toEntryInput(dearer), split: "percent", parts: "90;10" } as const;
+    const byPercent = await updateEntry({ ctx, input: asked });
+    expect(sharesOf(byPercent)).toEqual([
+      ["Juniper", 1800],
+      ["Moss", 200],
+    ]);
+    const wrong = updateEntry({
+      ctx,
+      input: { ...toEntryInput(byPercent), split: "amount", parts: [15, 4] },
+    });
+    await expect(wrong).rejects.toMatchObject({
+      fieldErrors: { parts: "The parts add up to $19.00, not to $20.00." },
+    });
+    const even = await updateEntry({ ctx, input: { ...toEntryInput(byPercent), split: "equal" } });
+    expect(sharesOf(even)).toEqual([
+      ["Juniper", 1000],
+      ["Moss", 1000],
+    ]);
     await expect(updateEntry({ ctx, input: toEntryInput(uneven) })).rejects.toMatchObject({
       code: "CONFLICT",
     });
@@ -196,6 +214,18 @@ describe("what comes again", () => {
     const past = await getEntry({ ctx: by, input: { id: first.id } });
     await updateEntry({ ctx: by, input: { ...toEntryInput(past), vendor: "Hill Feed" } });
     expect(await continueSeries({ ctx: by })).toBe(0);
+  });
+});
+
+describe("a series that begins long ago", () => {
+  it("is refused, because each of its days would be written at once", async () => {
+    const clock = clockAt("2026-03-01T18:00:00Z");
+    const by = await ownerContext(organization, clock);
+    await expect(addEntry(by, { booked_on: "2025-02-28", repeats: "weekly" })).rejects.toMatchObject({
+      fieldErrors: { booked_on: /up to a year back/ },
+    });
+    await addEntry(by, { booked_on: "2025-02-28" });
+    await addEntry(by, { booked_on: "2025-03-01", repeats: "yearly", vendor: "Year ago" });
   });
 });
 

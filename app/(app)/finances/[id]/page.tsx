@@ -3,11 +3,14 @@ import { NothingHere } from "@/components/layout/nothing-here";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { findEntry } from "@/lib/domain/finances/find-entry";
+import { listReceipts } from "@/lib/domain/finances/list-receipts";
+import type { FileDto } from "@/lib/domain/horse-files/dto";
 import { lookup } from "@/lib/http/page-context";
 import { type AtFinances, FinanceGate } from "../_components/finance-gate";
 import { mayWrite } from "../_components/may-write";
 import { WithHorses } from "../_components/with-horses";
 import { EntryView } from "./_components/entry-view";
+import type { Receipt } from "./_components/receipts-card";
 
 export const metadata: Metadata = { title: "Entry" };
 
@@ -21,9 +24,23 @@ async function Entry({ here, id }: { here: AtFinances; id: string }) {
   if (found.state === "failed") return <ErrorState what="this entry" action={<RetryButton />} />;
   const entry = found.value;
   if (!entry) return <NothingHere what="entry" />;
+  const receipts = await lookup(
+    entry.receipts > 0 ? listReceipts({ ctx: here.ctx, input: { id: entry.id } }) : Promise.resolve([]),
+  );
   return (
     <WithHorses here={here}>
-      {(horses) => <EntryView entry={entry} horses={horses} canWrite={mayWrite(here) && entry.isWhole} />}
+      {(horses) => (
+        <EntryView
+          entry={entry}
+          horses={horses}
+          receipts={receipts.state === "loaded" ? receipts.value.map(toReceipt) : null}
+          canWrite={mayWrite(here) && entry.isWhole}
+        />
+      )}
     </WithHorses>
   );
+}
+
+function toReceipt({ id, name, extension, bytes, url, thumbUrl }: FileDto): Receipt {
+  return { id, name, extension, bytes, url, thumbUrl };
 }

@@ -26,8 +26,11 @@ import {
 import { monthOf } from "@/lib/finances/months";
 import { REPEATS, REPEATS_LABELS } from "@/lib/finances/repeats";
 import { type HorseChoice, withThese } from "@/lib/horses/choices";
+import { parseHundredths } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { financeHref } from "./address";
+import { ShareFields } from "./share-fields";
+import { useSharing } from "./use-sharing";
 
 const KIND_CHOICES = [
   { value: "expense", label: "Expense" },
@@ -67,6 +70,10 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
   const [chosen, setChosen] = useState<readonly string[]>(
     begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
   );
+  const [named, setNamed] = useState<readonly HorseChoice[]>([]);
+  const [amountCents, setAmountCents] = useState(begun && Math.abs(begun.amountCents));
+  const sharing = useSharing(begun);
+  const known = [...withThese(horses, begun?.horses ?? []), ...named];
   const save = async (entries: UpdateEntryInput) => {
     const result = begun ? await updateEntryAction(entries) : await createEntryAction(entries);
     // What it is now comes with the page.
@@ -76,7 +83,11 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
   const form = useActionForm<UpdateEntryInput, Awaited<ReturnType<typeof save>>>({
     obstacle: useBegunElsewhere(),
     schema: (begun ? updateEntrySchema : createEntrySchema) as typeof updateEntrySchema,
-    fixed: { horse_ids: chosen.join(","), ...(begun && { id: begun.id, revision: String(revision) }) },
+    fixed: {
+      horse_ids: chosen.join(","),
+      ...sharing.entriesFor(chosen),
+      ...(begun && { id: begun.id, revision: String(revision) }),
+    },
     action: save,
     onDone: (saved) => {
       setRevision(saved.revision);
@@ -121,6 +132,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
           required
           errors={errors}
           value={begun && formatCents(Math.abs(begun.amountCents)).slice(1)}
+          onType={(text) => setAmountCents(parseHundredths(text.replaceAll(/[$,]/g, "")))}
         />
         <ChoiceField
           // The other kind has other categories.
@@ -167,7 +179,18 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
             horses={withThese(horses, begun?.horses ?? [])}
             chosen={chosen}
             error={errors.horse_ids}
-            onChoose={setChosen}
+            onChoose={(ids, toggled) => {
+              setChosen(ids);
+              if (toggled) setNamed([...named, toggled]);
+            }}
+          />
+        )}
+        {chosen.length > 1 && (
+          <ShareFields
+            sharing={sharing}
+            horses={chosen.map((id) => ({ id, name: known.find((one) => one.id === id)?.name ?? "A horse" }))}
+            amountCents={amountCents}
+            errors={errors}
           />
         )}
       </CardForm>

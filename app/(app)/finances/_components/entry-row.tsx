@@ -10,7 +10,7 @@ const NAMED = 3;
 
 /** One entry; on the page of a horse with that horse's part of it. */
 export function EntryRow({ entry, horseId }: { entry: EntryDto; horseId: string | null }) {
-  const { id, kind, category, vendor, bookedOn, horses, source, repeats } = entry;
+  const { id, kind, category, vendor, bookedOn, horses, source, repeats, receipts } = entry;
   const part = horses.find((horse) => horse.id === horseId);
   const cents = part?.cents ?? entry.amountCents;
   return (
@@ -31,6 +31,7 @@ export function EntryRow({ entry, horseId }: { entry: EntryDto; horseId: string 
           {source === "record" && <Badge tone="leather">From a health record</Badge>}
           {source === "invoice" && <Badge tone="leather">From an invoice</Badge>}
           {repeats && <Badge>Comes again</Badge>}
+          {receipts > 0 && <Badge>{receipts === 1 ? "Receipt" : `${receipts} receipts`}</Badge>}
         </p>
       </div>
       <p className="flex min-h-11 items-center text-right font-semibold">

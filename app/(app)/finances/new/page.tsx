@@ -16,7 +16,7 @@ export default async function NewEntryPage({ searchParams }: { searchParams: Pro
         <>
           <PageHeader
             title="Add an entry"
-            description="What you tick below shares the amount equally, to the cent. Without a horse it is the whole barn's."
+            description="Horses that you tick share the amount to the cent, equally or as you say. Without a horse it is the whole barn's."
           />
           <WithHorses here={here} horseId={horse}>
             {(horses) => (

@@ -5,8 +5,10 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
+import { ErrorState } from "@/components/ui/error-state";
 import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
+import { RetryButton } from "@/components/ui/retry-button";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/finances/categories";
 import { monthOf } from "@/lib/finances/months";
@@ -15,15 +17,18 @@ import type { HorseChoice } from "@/lib/horses/choices";
 import { financeHref } from "../../_components/address";
 import { EntryForm } from "../../_components/entry-form";
 import { DeleteEntryButton, RestoreEntryButton } from "./entry-buttons";
+import { type Receipt, ReceiptsCard } from "./receipts-card";
 
 interface EntryViewProps {
   entry: EntryDto;
   horses: readonly HorseChoice[];
+  /** Null where their lookup failed. */
+  receipts: readonly Receipt[] | null;
   canWrite: boolean;
 }
 
 /** One entry: to be changed, or, where it flowed in or is others' too, to be read. */
-export function EntryView({ entry, horses, canWrite }: EntryViewProps) {
+export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps) {
   const { id, kind, category, vendor, deletedAt, source, bookedOn, nextOn } = entry;
   const hasFlowedIn = source === "record" || source === "invoice";
   const canChange = canWrite && !hasFlowedIn && !deletedAt;
@@ -73,6 +78,13 @@ export function EntryView({ entry, horses, canWrite }: EntryViewProps) {
           <CardBody>
             <FactList facts={factsOf(entry)} />
           </CardBody>
+        </Card>
+      )}
+      {receipts ? (
+        <ReceiptsCard entryId={id} receipts={receipts} canChange={canChange} />
+      ) : (
+        <Card aria-label="Receipts" className="mb-4">
+          <ErrorState what="the receipts" action={<RetryButton />} />
         </Card>
       )}
       {entry.horses.length > 0 && (

@@ -2,13 +2,10 @@
 
 import { ACCEPTED_PICTURES } from "@/components/files/accepted";
 import { FileDrop } from "@/components/files/file-drop";
-import { callAction } from "@/components/forms/call-action";
-import { refuse } from "@/components/forms/refuse";
-import { useActionButton } from "@/components/forms/use-action-button";
+import { useDeleting } from "@/components/forms/use-deleting";
 import { ProofPicture } from "@/components/tasks/proof-pictures";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
-import { toast } from "@/components/ui/toast-store";
 import { deleteProofAction, restoreProofAction } from "@/lib/actions/tasks";
 import type { ProofDto, TaskDto } from "@/lib/domain/tasks/dto";
 
@@ -58,14 +55,10 @@ interface ProofProps extends Omit<ProofsProps, "task"> {
 
 function Proof({ task: { id, title }, proof, canChange, timeZone }: ProofProps) {
   const key = { id, proof_id: proof.id };
-  const restore = async () => {
-    const answer = await callAction(() => restoreProofAction(key));
-    if ("data" in answer) toast("Photo restored");
-    else refuse(answer.error);
-  };
-  const { isPending, press } = useActionButton({
-    call: () => deleteProofAction(key),
-    onDone: () => toast("Photo deleted", { action: { label: "Undo", onClick: restore } }),
+  const { isPending, press } = useDeleting({
+    remove: () => deleteProofAction(key),
+    restore: () => restoreProofAction(key),
+    what: "Photo",
   });
   return (
     <li className="flex items-center gap-3">

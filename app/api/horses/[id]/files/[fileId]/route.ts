@@ -7,6 +7,7 @@ import { getFile } from "@/lib/domain/horse-files/get-file";
 import { restoreFile } from "@/lib/domain/horse-files/restore-file";
 import type { FileIdInput } from "@/lib/domain/horse-files/schemas";
 import { updateFile } from "@/lib/domain/horse-files/update-file";
+import { restoringSchema } from "@/lib/http/change-body";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
@@ -19,7 +20,6 @@ export const GET = route<Params>({
   handle: async ({ ctx, params }) => toFileJson(await getFile({ ctx, input: keyOf(params) })),
 });
 
-const restoringSchema = z.object({ deleted: z.literal(false) });
 const choosingSchema = z.object({ is_picture: z.literal(true) });
 
 /** What is left out stays. `is_picture: true` makes a photo the horse's picture, `deleted: false` restores. */

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Context } from "@/lib/auth/context";
 import { changeRecord } from "@/lib/domain/care-plans/change-record";
 import { putBackRecord } from "@/lib/domain/care-plans/put-back-record";
@@ -7,6 +6,7 @@ import { getRecord } from "@/lib/domain/health-records/get-record";
 import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/health-records/record-json";
 import type { RecordIdInput, UpdateRecordInput } from "@/lib/domain/health-records/schemas";
 import { parse } from "@/lib/errors";
+import { changeSchema, restoringSchema } from "@/lib/http/change-body";
 import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
@@ -23,11 +23,6 @@ export const GET = route<Params>({
     const [json] = await readRecordsJson(ctx, params.id, [record]);
     return { ...json, revisions: revisions.map(toRevisionJson) };
   },
-});
-
-const restoringSchema = z.object({ deleted: z.literal(false) });
-const changeSchema = z.looseObject({
-  revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }),
 });
 
 /** What is left out stays; `revision` is the one that was changed. `deleted: false` restores. */

@@ -1,15 +1,14 @@
-import { z } from "zod";
 import { deleteProof } from "@/lib/domain/tasks/delete-proof";
 import { restoreProof } from "@/lib/domain/tasks/restore-proof";
 import { toTaskJson } from "@/lib/domain/tasks/task-json";
 import { parse } from "@/lib/errors";
+import { restoringSchema } from "@/lib/http/change-body";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 type Params = { id: string; proofId: string };
 
 const keyOf = ({ id, proofId }: Params) => ({ id, proof_id: proofId });
-const restoringSchema = z.looseObject({ deleted: z.literal(false) });
 
 /** `deleted: false` restores a photo; the task as it is then. */
 export const PATCH = route<Params>({

@@ -1,0 +1,75 @@
+"use client";
+
+import { ChoiceField } from "@/components/forms/choice-field";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { FieldErrors } from "@/lib/errors";
+import { leftToShare, SPLITS, type Split } from "@/lib/finances/shares";
+import { formatCents } from "@/lib/money/format";
+import type { Sharing } from "./use-sharing";
+
+const SPLIT_LABELS: Readonly<Record<Split, string>> = {
+  equal: "Equally",
+  percent: "By percent",
+  amount: "By amount",
+};
+const SPLIT_CHOICES = SPLITS.map((value) => ({ value, label: SPLIT_LABELS[value] }));
+
+interface ShareFieldsProps {
+  sharing: Sharing;
+  horses: readonly { id: string; name: string }[];
+  amountCents: number | null;
+  errors: FieldErrors;
+}
+
+/** How the chosen horses share an amount: equally, or each by what is typed here. */
+export function ShareFields({ sharing, horses, amountCents, errors }: ShareFieldsProps) {
+  const { split, partOf, setSplit, setPart } = sharing;
+  const unit = split === "percent" ? "percent" : "dollars";
+  return (
+    <div className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
+      <ChoiceField
+        name="split"
+        label="How they share it"
+        errors={errors}
+        choices={SPLIT_CHOICES}
+        value={split}
+        onChoose={(value) => setSplit(value as Split)}
+      />
+      {split !== "equal" && (
+        <fieldset className="col-span-full" aria-describedby="left-to-share">
+          <legend className="font-semibold text-sm">Each horse's part in {unit}</legend>
+          <div className="mt-1 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {horses.map(({ id, name }) => (
+              <Field key={id} label={<span className="break-words">{name}</span>}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    name="parts"
+                    autoComplete="off"
+                    inputMode="decimal"
+                    value={partOf(id)}
+                    aria-invalid={errors.parts ? true : undefined}
+                    onChange={({ target }) => setPart(id, target.value)}
+                  />
+                )}
+              </Field>
+            ))}
+          </div>
+          <p id="left-to-share" className="mt-2 text-ink-soft text-sm" aria-live="polite">
+            {leftText({ split, parts: horses.map(({ id }) => partOf(id)), amountCents })}
+          </p>
+          {errors.parts && <FieldError>{errors.parts}</FieldError>}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+function leftText(asked: Parameters<typeof leftToShare>[0]): string {
+  const left = leftToShare(asked);
+  if (left === null) return "Enter the amount first.";
+  if (left === 0) return "Everything is shared out.";
+  const figure = asked.split === "percent" ? `${Math.abs(left) / 100}%` : formatCents(Math.abs(left));
+  return left > 0 ? `${figure} left to share out` : `${figure} too much`;
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { EntryDto } from "@/lib/domain/finances/dto";
+import { areEqual, type Split } from "@/lib/finances/shares";
+import { formatCents } from "@/lib/money/format";
+
+/** How the horses of an entry share it, as it is typed. */
+export function useSharing(begun: EntryDto | null) {
+  const parts = begun?.horses ?? [];
+  const isUneven = parts.length > 1 && !areEqual(parts.map(({ cents }) => cents));
+  const [split, setSplit] = useState<Split>(isUneven ? "amount" : "equal");
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(
+    isUneven ? Object.fromEntries(parts.map(({ id, cents }) => [id, formatCents(cents).slice(1)])) : {},
+  );
+  const partOf = (id: string) => typed[id] ?? "";
+  return {
+    split,
+    partOf,
+    setSplit: (next: Split) => {
+      // Dollars are no percentages.
+      setTyped({});
+      setSplit(next);
+    },
+    setPart: (id: string, text: string) => setTyped({ ...typed, [id]: text }),
+    /** What is sent for the chosen horses. */
+    entriesFor: (chosen: readonly string[]): Record<string, string> =>
+      chosen.length > 1 ? { split, parts: chosen.map(partOf).join(";") } : { split: "equal" },
+  };
+}
+
+export type Sharing = ReturnType<typeof useSharing>;

@@ -1,0 +1,26 @@
+import { deleteReceipt } from "@/lib/domain/finances/delete-receipt";
+import { toEntryJson } from "@/lib/domain/finances/entry-json";
+import { restoreReceipt } from "@/lib/domain/finances/restore-receipt";
+import { parse } from "@/lib/errors";
+import { restoringSchema } from "@/lib/http/change-body";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+type Params = { id: string; receiptId: string };
+
+const keyOf = ({ id, receiptId }: Params) => ({ id, receipt_id: receiptId });
+
+/** `deleted: false` restores a receipt; the entry as it is then. */
+export const PATCH = route<Params>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params, body }) => {
+    parse(restoringSchema, body);
+    return toEntryJson(await restoreReceipt({ ctx, input: keyOf(params) }));
+  },
+});
+
+/** It can be restored for a day. */
+export const DELETE = route<Params>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params }) => toEntryJson(await deleteReceipt({ ctx, input: keyOf(params) })),
+});

@@ -1,0 +1,27 @@
+import "server-only";
+import { requirePermission } from "@/lib/auth/context";
+import { requireLiveRecord } from "@/lib/domain/health-records/require-live-record";
+import { addFile } from "@/lib/domain/horse-files/purposes";
+import { recordTarget } from "@/lib/domain/horse-files/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { uploadPurpose } from "@/lib/domain/uploads/purpose";
+
+/** What belongs to a health record: a picture is one of the horse's photos, anything else one of its documents. */
+export const recordAttachment = uploadPurpose({
+  target: recordTarget,
+  picturesOnly: false,
+  countsPhotos: true,
+  require: (ctx) => {
+    requirePermission(ctx, "documents", "full");
+    requirePermission(ctx, "care", "read");
+  },
+  allow: async (tx, { horse_id, record_id }) => {
+    await requireOpenHorse(tx, horse_id);
+    await requireLiveRecord(tx, { horse_id, id: record_id });
+  },
+  keep: async (tx, { horse_id, record_id }, { name, ...content }) => {
+    const kind = content.isPicture ? "photo" : "document";
+    const of = { horseId: horse_id, recordId: record_id, purpose: "record_attachment" } as const;
+    return (await addFile(tx, { ...of, kind, name, content })).id;
+  },
+});
