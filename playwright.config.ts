@@ -42,7 +42,7 @@ const chromium = {
 
 /** What answers every screen alike is asked on one of them; what is laid out by size is looked at on both. */
 const sameOnEveryScreen = [
-  "account/{app-links,email,notifications,payments,providers,second-factor,security}",
+  "account/{app-links,data,email,notifications,payments,providers,second-factor,security}",
   "auth/timing",
   "invitations/{answer,handoff,landing,notifications}",
   "invoicing/{failures,keyboard,lapsed}",

@@ -1,5 +1,5 @@
 import { test } from "@playwright/test";
-import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
+import { EXAMPLE_PAGES, EXAMPLE_PATHS } from "@/tests/fixtures/example-pages";
 import { expectAccessible, expectToFit } from "../shell/accessible";
 
 const OTHERS = [
@@ -9,8 +9,12 @@ const OTHERS = [
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
+/** Every prose is read on the wide screen; its frame is laid out alike on a narrow one. */
+const inEveryFrame = new Set([...EXAMPLE_PATHS, ...OTHERS]);
+
 for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...OTHERS]) {
   test(`${path} has no violation and nothing sticks out`, async ({ page, isMobile }) => {
+    test.skip(isMobile && !inEveryFrame.has(path), "the desktop's run has it at 320 px too");
     await page.goto(path);
     await expectAccessible(page);
     if (isMobile) return;

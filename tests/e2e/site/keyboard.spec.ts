@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { EXAMPLE_PAGES } from "@/tests/fixtures/example-pages";
+import { EXAMPLE_PATHS } from "@/tests/fixtures/example-pages";
 
 const OTHERS = ["/offline", "/subscriptions", "/nowhere"];
 const REACHABLE = "a[href], button:not([disabled]), input, select, textarea, summary, [tabindex='0']";
@@ -40,7 +40,7 @@ async function currentStop(page: Page): Promise<Stop> {
   });
 }
 
-for (const path of [...EXAMPLE_PAGES.map((page) => page.path), ...OTHERS]) {
+for (const path of [...EXAMPLE_PATHS, ...OTHERS]) {
   test(`${path}: Tab reaches everything in order, and shows where it is`, async ({ page }) => {
     await page.goto(path);
     const targets = await numberTargets(page);
