@@ -7,25 +7,34 @@ import { Button, type ButtonProps } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { toast } from "@/components/ui/toast-store";
 
-interface ConfirmedButtonProps extends Pick<ButtonProps, "icon" | "aria-label"> {
-  label: string;
-  /** The question, and the deed by its name. */
+interface ConfirmedButtonProps
+  extends Pick<ButtonProps, "icon" | "iconOnly" | "variant" | "size" | "className" | "aria-label"> {
+  /** What the button says; nothing where it is its icon alone. */
+  label?: string;
+  /** The question, such as "End the plan?". */
   title: string;
+  /** The deed by its name, such as "End plan". */
   confirmLabel: string;
+  /** Of the way back, where "Cancel" could be taken for the deed. */
+  cancelLabel?: string;
   call: () => Promise<ActionResult>;
-  /** What is said when it is done. */
-  done: string;
-  /** What will happen. */
+  /** What is said when it is done; nothing where the page says it. */
+  done?: string;
+  onDone?: () => void;
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
 }
 
-/** A button that asks first. */
+/** A button that asks first, and then calls an action. */
 export function ConfirmedButton(props: ConfirmedButtonProps) {
-  const { label, title, confirmLabel, call, done, children, ...button } = props;
+  const { label, title, confirmLabel, cancelLabel, call, done, onDone, children, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, press } = useActionButton({
     call,
-    onDone: () => toast(done),
+    onDone: () => {
+      if (done) toast(done);
+      onDone?.();
+    },
     onSettled: () => setIsAsking(false),
   });
   return (
@@ -35,11 +44,12 @@ export function ConfirmedButton(props: ConfirmedButtonProps) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={() => !isPending && setIsAsking(false)}
         onConfirm={press}
         pending={isPending}
         title={title}
         confirmLabel={confirmLabel}
+        {...(cancelLabel && { cancelLabel })}
       >
         {children}
       </ConfirmDialog>
