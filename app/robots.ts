@@ -23,6 +23,7 @@ const HIDDEN = [
   "/account-settings",
   "/invite/",
   "/emergency/",
+  "/visit/",
   "/newsletter/",
   "/subscriptions",
   "/reset-password",

@@ -12,7 +12,8 @@ import { planLimitError } from "@/lib/plans/plan-limit-error";
 
 /**
  * Who acts. People act through the web or a companion app, the rest is the system itself. An app's token may be from
- * before its session was raised: it stays at the level that it was given at.
+ * before its session was raised: it stays at the level that it was given at. Who has a link and no account may sign
+ * what they write by a name of their own.
  */
 export type Actor =
   | { kind: "user"; userId: string; sessionId: string }
@@ -20,7 +21,7 @@ export type Actor =
   | { kind: "apiKey"; keyId: string }
   | { kind: "stripe"; eventId: string }
   | { kind: "job"; name: string }
-  | { kind: "publicLink"; name: string }
+  | { kind: "publicLink"; name: string; signedAs?: string }
   | { kind: "nobody" };
 
 /** The organization that a request is about, as its context query read it. */
@@ -160,4 +161,9 @@ export function isOwner({ actor, organization }: Context): boolean {
 /** The person who acts; null for the system itself. */
 export function actorUserIdOf({ actor }: Context): string | null {
   return "userId" in actor ? actor.userId : null;
+}
+
+/** How what somebody without an account writes is signed; null for everybody else. */
+export function signatureOf({ actor }: Context): string | null {
+  return (actor.kind === "publicLink" && actor.signedAs) || null;
 }

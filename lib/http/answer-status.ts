@@ -21,7 +21,7 @@ export function withAnswer<T>(
  * The status of the page being made, said before its first bytes. Next's `notFound()` has it too, but leaves the
  * page to scripts: without them it is blank.
  */
-export function answerStatus(status: 404 | 429 | 503): void {
+export function answerStatus(status: 404 | 410 | 429 | 503): void {
   const response = storage.getStore();
   if (response && !response.headersSent) response.statusCode = status;
 }

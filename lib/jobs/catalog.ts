@@ -111,6 +111,9 @@ export const JOB_PAYLOADS = {
     answer: z.enum(["accepted", "declined"]),
   }),
   "mail.task-assigned": toRecipient.extend({ taskId: id, senderId: id }),
+  /** By address: who is asked has no account. The token is sealed (lib/auth/secret-box.ts). */
+  "mail.guest-link": z.object({ organizationId: id, linkId: id, email: z.string(), sealed: z.string() }),
+  "mail.visit-logged": toRecipient.extend({ linkId: id }),
   "mail.reminder": z.object({ reminderId: id }),
   "mail.export-ready": ofExport,
   "account.export": ofExport,

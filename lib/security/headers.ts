@@ -12,8 +12,8 @@ interface SecurityOptions {
   isDevelopment: boolean;
 }
 
-/** Whoever has the address of an invitation may use it: no request but the first carries it, not even to us. */
-const INVITATIONS = "/invite/";
+/** Whoever has the address of an invitation or of a visit may use it: no request but the first carries it, not even to us. */
+const INVITATIONS = ["/invite/", "/visit/"];
 
 /** Whoever has the address of an emergency card reads it: nobody is told where somebody came from. */
 const EMERGENCY_CARDS = "/emergency/";
@@ -75,7 +75,8 @@ export function securityHeaders({
 
   return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
     for (const [name, value] of fixed) response.setHeader(name, value);
-    if (pathname.startsWith(INVITATIONS)) response.setHeader("Referrer-Policy", "strict-origin");
+    if (INVITATIONS.some((path) => pathname.startsWith(path)))
+      response.setHeader("Referrer-Policy", "strict-origin");
     if (pathname.startsWith(EMERGENCY_CARDS)) response.setHeader("Referrer-Policy", "no-referrer");
     if (pathname.startsWith("/_next/static/") || publicFiles.has(pathname)) {
       response.setHeader("Content-Security-Policy", filePolicy);

@@ -18,6 +18,7 @@ import { task as mailConfirmSignUp } from "@/lib/worker/tasks/mail-confirm-sign-
 import { task as mailContactMessage } from "@/lib/worker/tasks/mail-contact-message";
 import { task as mailDeletionScheduled } from "@/lib/worker/tasks/mail-deletion-scheduled";
 import { task as mailExportReady } from "@/lib/worker/tasks/mail-export-ready";
+import { task as mailGuestLink } from "@/lib/worker/tasks/mail-guest-link";
 import { task as mailInvitation } from "@/lib/worker/tasks/mail-invitation";
 import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
 import { task as mailMemberJoined } from "@/lib/worker/tasks/mail-member-joined";
@@ -34,6 +35,7 @@ import { task as mailReminder } from "@/lib/worker/tasks/mail-reminder";
 import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
 import { task as mailTaskAssigned } from "@/lib/worker/tasks/mail-task-assigned";
 import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-answered";
+import { task as mailVisitLogged } from "@/lib/worker/tasks/mail-visit-logged";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
 import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
@@ -69,6 +71,8 @@ export const tasks: TaskTable = {
   "mail.member-joined": mailMemberJoined,
   "mail.trainer-answered": mailTrainerAnswered,
   "mail.task-assigned": mailTaskAssigned,
+  "mail.guest-link": mailGuestLink,
+  "mail.visit-logged": mailVisitLogged,
   "mail.reminder": mailReminder,
   "mail.export-ready": mailExportReady,
   "mail.subscription": mailSubscription,

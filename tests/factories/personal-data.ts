@@ -7,6 +7,7 @@ import { completeCare } from "@/lib/domain/care-plans/complete-care";
 import { issueCode } from "@/lib/domain/emergency-cards/issue-code";
 import { saveCard } from "@/lib/domain/emergency-cards/save-card";
 import { setBudgets } from "@/lib/domain/finances/set-budgets";
+import { createLink } from "@/lib/domain/guest-links/create-link";
 import { addRecord } from "@/lib/domain/health-records/add-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { completeTask } from "@/lib/domain/tasks/complete-task";
@@ -116,6 +117,10 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       horses: { create: { id: newId(), horseId } },
       readers: { create: { id: newId(), userId: user.id, userName: TRACE } },
     },
+  });
+  await createLink({
+    ctx,
+    input: { horse_ids: horseId, kinds: "farrier", professional_name: TRACE, note: TRACE },
   });
   await createKey({ ctx, input: { name: TRACE, scopes: ["care:read"], expiresInDays: "30" } });
   await createEvent({

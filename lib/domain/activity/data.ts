@@ -24,7 +24,7 @@ export interface StoredActivity {
   entityId: string;
   actorKind: string;
   actorId: string | null;
-  /** Of a person who acted, or of a key. */
+  /** Of a person who acted, of a key, or as somebody without an account signed. */
   actorName: string | null;
   subject: string | null;
   before: Record<string, unknown> | null;
@@ -35,7 +35,7 @@ export interface StoredActivity {
 
 /** What names its horse among what it is after the change. */
 const BELOW_A_HORSE =
-  "{health_record,care_plan,care_item,emergency_card,horse_file,task,shift_note,finance_entry}";
+  "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry}";
 
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
@@ -45,6 +45,7 @@ const COLUMNS = `
       FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid)
     WHEN a.actor_kind = 'apiKey' THEN (SELECT k.name FROM api_keys k
       WHERE k.id = a.actor_id::uuid AND k.organization_id = a.organization_id)
+    WHEN a.actor_kind = 'publicLink' THEN a.actor_id
   END AS "actorName",
   CASE a.entity_type
     WHEN 'member' THEN (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.entity_id::uuid)

@@ -14,7 +14,7 @@ export const ACTIVITY_KINDS = {
   care: {
     label: "Care and health",
     module: "care",
-    entityTypes: ["health_record", "care_plan", "care_item", "emergency_card"],
+    entityTypes: ["health_record", "care_plan", "care_item", "emergency_card", "guest_link"],
   },
   files: { label: "Photos and documents", module: "documents", entityTypes: ["horse_file"] },
   tasks: { label: "Tasks", module: "tasks", entityTypes: ["task", "shift_note"] },
@@ -40,6 +40,7 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   care_plan: "Care plan",
   care_item: "Care",
   emergency_card: "Emergency card",
+  guest_link: "Guest link",
   horse_file: "File",
   task: "Task",
   shift_note: "Shift note",

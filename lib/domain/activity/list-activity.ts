@@ -69,6 +69,8 @@ function nameOf(actorKind: string, actorName: string | null): string {
       return actorName ?? "A former member";
     case "stripe":
       return "Stripe";
+    case "publicLink":
+      return actorName ?? "Somebody with a link";
     case "apiKey":
       return actorName === null ? "An API key" : `API key “${actorName}”`;
     default:

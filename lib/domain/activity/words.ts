@@ -68,6 +68,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `New code for the emergency card of ${subject ?? "a horse"} made, the old one ended`,
   "emergency_card.code_revoked": ({ subject }) =>
     `Code for the emergency card of ${subject ?? "a horse"} ended`,
+  "guest_link.created": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} made`,
+  "guest_link.revoked": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} ended`,
+  "guest_link.used": ({ subject }) => `Visit to ${subject ?? "a horse"} logged by a guest link`,
   "horse_file.added": (facts) => `${fileOf(facts)} added`,
   "horse_file.updated": (facts) => `${fileOf(facts)} changed`,
   "horse_file.replaced": (facts) => `${fileOf(facts)} replaced`,

@@ -1,5 +1,5 @@
 import "server-only";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { actorUserIdOf, type Context, organizationIdOf, signatureOf } from "@/lib/auth/context";
 import { RECORD_COLUMNS } from "@/lib/domain/health-records/columns";
 import type { RecordDto, RecordState } from "@/lib/domain/health-records/dto";
 import { DomainError } from "@/lib/errors";
@@ -15,7 +15,7 @@ const INSERT = written(`
   INSERT INTO health_records AS r (id, organization_id, horse_id, kind, happened_on, happened_time, title, details,
                                    notes, provider, cost_cents, author_id, author_name, created_at, updated_at)
   VALUES ($1::uuid, $2::uuid, $3::uuid, $4, $5::date, $6::time, $7, $8::jsonb, $9, $10, $11::int,
-          $12::uuid, ${actorNameSql("$12::uuid")}, $13::timestamptz, $13::timestamptz)`);
+          $12::uuid, COALESCE($14::text, ${actorNameSql("$12::uuid")}), $13::timestamptz, $13::timestamptz)`);
 
 const UPDATE = written(`
   UPDATE health_records r SET happened_on = $3::date, happened_time = $4::time, title = $5, details = $6::jsonb,
@@ -37,7 +37,7 @@ export function insertRecord(tx: Context, horseId: string, state: RecordState): 
   return write(tx, INSERT, [
     ...[newId(), organizationIdOf(tx), horseId, content.kind, happenedOn, happenedTime, title],
     ...[JSON.stringify(content.details), notes, provider, costCents],
-    ...[actorUserIdOf(tx), tx.clock.now().toISOString()],
+    ...[actorUserIdOf(tx), tx.clock.now().toISOString(), signatureOf(tx)],
   ]);
 }
 

@@ -20,6 +20,11 @@ export const MAIL_KINDS = {
     hint: "Accepted or declined, to who invited them and to the owner of the organization.",
     isWantedByDefault: true,
   },
+  "guest-visit": {
+    label: "A visit was logged by your guest link",
+    hint: "One email for each visit, to who made the link.",
+    isWantedByDefault: true,
+  },
   "task-assigned": {
     label: "A task was given to you",
     hint: "One email for each task that somebody else gives to you by name.",

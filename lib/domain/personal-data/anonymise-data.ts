@@ -63,6 +63,7 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
   await tx.db.$executeRaw`
     UPDATE health_record_revisions SET changed_by_id = NULL, changed_by_name = ${NOBODY}
     WHERE changed_by_id = ${userId}::uuid`;
+  await anonymiseGuestLinks(tx, userId);
   await tx.db.$executeRaw`UPDATE tasks SET assignee_id = NULL WHERE assignee_id = ${userId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE tasks SET closed_by_id = NULL, closed_by_name = ${NOBODY} WHERE closed_by_id = ${userId}::uuid`;
@@ -73,4 +74,20 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
   await tx.db.$executeRaw`DELETE FROM shift_note_readers WHERE user_id = ${userId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE audit_log SET before = NULL, after = NULL WHERE entity_type = 'user' AND entity_id = ${userId}`;
+}
+
+/** A guest's entry is signed with the name of who gave them the link; theirs goes, the guest's stays. */
+async function anonymiseGuestLinks(tx: Context, userId: string): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE health_records r SET author_name = g.used_by_name || ' (guest link)' FROM guest_links g
+    WHERE g.made_by_id = ${userId}::uuid AND r.author_id IS NULL
+      AND r.author_name = g.used_by_name || ' (guest link of ' || g.made_by_name || ')'`;
+  await tx.db.$executeRaw`
+    UPDATE care_items i SET closed_by_name = g.used_by_name || ' (guest link)' FROM guest_links g
+    WHERE g.made_by_id = ${userId}::uuid AND i.closed_by_id IS NULL
+      AND i.closed_by_name = g.used_by_name || ' (guest link of ' || g.made_by_name || ')'`;
+  await tx.db.$executeRaw`
+    UPDATE guest_links SET made_by_id = NULL, made_by_name = ${NOBODY}, revoked_at = CASE
+      WHEN used_at IS NULL THEN coalesce(revoked_at, now()) END
+    WHERE made_by_id = ${userId}::uuid`;
 }

@@ -205,6 +205,21 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["token_hash", "token_sealed"],
     atPurge: "deleted",
   },
+  {
+    table: "guest_link_horses",
+    owner: "organization_id",
+    order: "id",
+    file: "guest-link-horses",
+    atPurge: "deleted",
+  },
+  {
+    table: "guest_links",
+    owner: "organization_id",
+    order: "id",
+    file: "guest-links",
+    hidden: ["token_hash"],
+    atPurge: "deleted",
+  },
   ...["finance_allocations", "finance_entries", "finance_budgets"].map(
     (table): PersonalTable => ({
       table,

@@ -11,6 +11,7 @@ const ALL = {
   "member-joined": true,
   "trainer-answered": true,
   "task-assigned": true,
+  "guest-visit": true,
 };
 const NONE = {
   "care-reminder": false,
@@ -18,6 +19,7 @@ const NONE = {
   "member-joined": false,
   "trainer-answered": false,
   "task-assigned": false,
+  "guest-visit": false,
 };
 
 let account: TestAccount;

@@ -17,9 +17,14 @@ export default function HorseCarePage({ params }: { params: HorseParams }) {
       tab="care"
       actions={(here) =>
         canLog(here) && (
-          <ButtonLink href={`/care/plans/new?horse=${here.horse.id}`} variant="primary" icon="plus">
-            Plan care
-          </ButtonLink>
+          <>
+            <ButtonLink href={`/horses/${here.horse.id}/guest-links`} icon="link">
+              Guest links
+            </ButtonLink>
+            <ButtonLink href={`/care/plans/new?horse=${here.horse.id}`} variant="primary" icon="plus">
+              Plan care
+            </ButtonLink>
+          </>
         )
       }
     >

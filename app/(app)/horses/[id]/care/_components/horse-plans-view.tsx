@@ -47,6 +47,11 @@ export function HorsePlansView({ horse, plans, today, canWrite }: HorsePlansView
         )}
       </Card>
       {canWrite && (
+        <ButtonLink href={`/horses/${horse.id}/guest-links`} icon="link" block className="mt-4 md:hidden">
+          Guest links for a vet or farrier
+        </ButtonLink>
+      )}
+      {canWrite && (
         <ThumbPlace>
           <ButtonLink {...add} variant="primary" size="large" />
         </ThumbPlace>

@@ -1,0 +1,79 @@
+"use client";
+
+import { useState } from "react";
+import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import { NeedsJavaScript } from "@/components/ui/needs-javascript";
+import type { GuestLinkState } from "@/lib/domain/guest-links/states";
+import type { HorseChoice } from "@/lib/horses/choices";
+import { MadeLink, type MadeLinkProps } from "./made-link";
+import { NewLinkForm } from "./new-link-form";
+import { RevokeLinkButton } from "./revoke-link-button";
+import type { LinkRow } from "./to-link-row";
+
+interface GuestLinksViewProps {
+  horse: { id: string; name: string };
+  horses: readonly HorseChoice[];
+  links: readonly LinkRow[];
+  timeZone: string;
+  canMake: boolean;
+}
+
+/** What was made is shown in place of the form, this once; below stands what became of every link. */
+export function GuestLinksView({ horse, horses, links, timeZone, canMake }: GuestLinksViewProps) {
+  const [made, setMade] = useState<MadeLinkProps["made"] | null>(null);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {made && <MadeLink made={made} timeZone={timeZone} onClose={() => setMade(null)} />}
+      {!made && canMake && <NewLinkForm horse={horse} horses={horses} onMade={setMade} />}
+      <Card aria-labelledby="guest-links">
+        <CardHeader id="guest-links" title="Guest links" />
+        {links.length === 0 ? (
+          <EmptyState icon="link" title="No links yet">
+            {canMake
+              ? "With one, a vet or farrier logs a visit on their own phone, without an account."
+              : `Nobody made one for ${horse.name}.`}
+          </EmptyState>
+        ) : (
+          <CardRows>
+            {links.map((link) => (
+              <Row key={link.id} link={link} timeZone={timeZone} />
+            ))}
+          </CardRows>
+        )}
+      </Card>
+      <NeedsJavaScript what="Making and ending links" />
+    </div>
+  );
+}
+
+const LOOKS: Readonly<Record<GuestLinkState, BadgeProps & { children: string }>> = {
+  open: { tone: "sent", icon: "clock", children: "Open" },
+  used: { tone: "paid", icon: "check-circle", children: "Visit logged" },
+  revoked: { tone: "draft", icon: "prohibit", children: "Ended" },
+  expired: { tone: "draft", icon: "clock", children: "Run out" },
+  away: { tone: "draft", icon: "prohibit", children: "Waiting" },
+};
+
+function Row({ link, timeZone }: { link: LinkRow; timeZone: string }) {
+  const { id, state, title, words, madeByName, createdAt, endsAt, usedByName } = link;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 py-4">
+      <div className="grid min-w-0 flex-1 basis-52 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="break-words font-semibold">{title}</span>
+          <Badge {...LOOKS[state]} />
+        </p>
+        <p className="break-words text-ink-soft">{words}</p>
+        <p className="break-words text-ink-faint text-sm">
+          Made <DateText value={createdAt} timeZone={timeZone} /> by {madeByName} ·{" "}
+          {state === "open" ? "good until " : usedByName ? `logged by ${usedByName} ` : "ended "}
+          <DateText value={endsAt} timeZone={timeZone} />
+        </p>
+      </div>
+      {state === "open" && <RevokeLinkButton id={id} title={title} />}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { listLinks } from "@/lib/domain/guest-links/list-links";
+import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
+import { lookup } from "@/lib/http/page-context";
+import { canLog } from "../../_components/can-log";
+import type { WithHorse } from "../../_components/horse-page";
+import { GuestLinksView } from "./guest-links-view";
+import { toLinkRow } from "./to-link-row";
+
+export async function GuestLinks({ here }: { here: WithHorse }) {
+  const { ctx, horse, organization } = here;
+  const [links, horses] = await Promise.all([
+    lookup(listLinks({ ctx, input: { horse_id: horse.id } })),
+    lookup(listHorseChoices({ ctx, input: { with: horse.id } })),
+  ]);
+  if (links.state === "failed" || horses.state === "failed") {
+    return <ErrorState what="guest links" action={<RetryButton />} />;
+  }
+  return (
+    <GuestLinksView
+      horse={{ id: horse.id, name: horse.name }}
+      horses={horses.value}
+      links={links.value.map(toLinkRow)}
+      timeZone={organization.timeZone}
+      canMake={canLog(here)}
+    />
+  );
+}

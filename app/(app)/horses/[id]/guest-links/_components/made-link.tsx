@@ -1,0 +1,43 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import { DateText } from "@/components/ui/date-text";
+import { QrCode } from "@/components/ui/qr-code";
+
+export interface MadeLinkProps {
+  made: { url: string; expiresAt: string };
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** The link, this once: its address isn't kept. */
+export function MadeLink({ made: { url, expiresAt }, timeZone, onClose }: MadeLinkProps) {
+  return (
+    <Card aria-labelledby="made-link">
+      <CardHeader
+        id="made-link"
+        title="The link is ready"
+        description="Hand it on now: it is shown this once. Whoever has it can log one visit."
+      />
+      <CardBody className="grid gap-4">
+        <QrCode
+          value={url}
+          label="QR code that opens the guest link"
+          className="mx-auto w-56 max-w-full rounded-control border border-line"
+        />
+        <p className="select-all break-all rounded-control bg-sunken px-3 py-2 text-sm">{url}</p>
+        <p className="text-ink-soft">
+          Good until <DateText value={expiresAt} timeZone={timeZone} />.
+        </p>
+      </CardBody>
+      <CardFooter>
+        <CopyButton text={url} label="Copy link" />
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </CardFooter>
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useState } from "react";
+import { CardForm } from "@/components/forms/card-form";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { TextField } from "@/components/forms/text-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { HorseBoxes } from "@/components/horses/horse-boxes";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldError } from "@/components/ui/field";
+import { createLinkAction } from "@/lib/actions/guest-links";
+import { RECORD_LABELS, type RecordKind } from "@/lib/care/record-kinds";
+import {
+  type CreateLinkInput,
+  createLinkSchema,
+  DEFAULT_DAYS,
+  GUEST_KINDS,
+  LINK_DAYS,
+} from "@/lib/domain/guest-links/schemas";
+import type { HorseChoice } from "@/lib/horses/choices";
+import type { MadeLinkProps } from "./made-link";
+
+interface NewLinkFormProps {
+  horse: { id: string; name: string };
+  horses: readonly HorseChoice[];
+  onMade: (made: MadeLinkProps["made"]) => void;
+}
+
+const DAYS = LINK_DAYS.map((days) => ({
+  value: String(days),
+  label: days === 1 ? "1 day" : `${days} days`,
+}));
+
+export function NewLinkForm({ horse, horses, onMade }: NewLinkFormProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([horse.id]);
+  const [kinds, setKinds] = useState<readonly RecordKind[]>(["vet_visit"]);
+  const form = useActionForm<CreateLinkInput, Awaited<ReturnType<typeof createLinkAction>>>({
+    obstacle: useBegunElsewhere(),
+    schema: createLinkSchema,
+    fixed: { horse_ids: chosen.join(","), kinds: kinds.join(",") },
+    action: createLinkAction,
+    onDone: onMade,
+  });
+  const { errors } = form;
+  const toggle = (kind: RecordKind) =>
+    setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind]);
+  return (
+    <Card aria-labelledby="new-link">
+      <CardHeader
+        id="new-link"
+        title="New guest link"
+        description="A vet or farrier logs one visit with it, without an account."
+      />
+      <CardForm
+        form={form}
+        submitLabel="Make the link"
+        pendingLabel="Making…"
+        className="gap-4 sm:grid-cols-2"
+      >
+        <fieldset className="sm:col-span-2" aria-describedby={errors.kinds ? "kinds-error" : undefined}>
+          <legend className="font-semibold text-sm">For</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {GUEST_KINDS.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={RECORD_LABELS[kind]}
+                checked={kinds.includes(kind)}
+                onChange={() => toggle(kind)}
+              />
+            ))}
+          </div>
+          {errors.kinds && <FieldError id="kinds-error">{errors.kinds}</FieldError>}
+        </fieldset>
+        <HorseBoxes horses={horses} chosen={chosen} error={errors.horse_ids} onChoose={setChosen} />
+        <Checkbox
+          name="shows_looks"
+          label="Show sex, age and breed"
+          hint="Otherwise only the name stands there."
+          className="sm:col-span-2"
+        />
+        <TextField name="professional_name" label="Who it is for" errors={errors} value="" />
+        <ChoiceField
+          name="days"
+          label="Good for"
+          errors={errors}
+          choices={DAYS}
+          value={String(DEFAULT_DAYS)}
+        />
+        <TextField
+          name="note"
+          label="Note to them"
+          isLong
+          errors={errors}
+          value=""
+          className="sm:col-span-2"
+        />
+        <TextField
+          name="email"
+          label="Mail it to"
+          errors={errors}
+          value=""
+          hint="Left empty, you hand it on yourself."
+          className="sm:col-span-2"
+        />
+      </CardForm>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { RECORD_LABELS } from "@/lib/care/record-kinds";
+import type { ListedLink } from "@/lib/domain/guest-links/list-links";
+import type { GuestLinkState } from "@/lib/domain/guest-links/states";
+
+/** A link as its list shows it. */
+export interface LinkRow {
+  id: string;
+  state: GuestLinkState;
+  /** "Dr. Hale", or what the visit is for. */
+  title: string;
+  words: string;
+  madeByName: string;
+  createdAt: string;
+  /** When it ends, or ended. */
+  endsAt: string;
+  usedByName: string | null;
+}
+
+export function toLinkRow(link: ListedLink): LinkRow {
+  const { id, state, kinds, horses, professionalName, madeByName, createdAt, usedByName } = link;
+  const what = kinds.map((kind) => RECORD_LABELS[kind]).join(", ");
+  return {
+    ...{ id, state, madeByName, createdAt, usedByName },
+    title: professionalName ?? what,
+    words: [professionalName && what, horses.map(({ name }) => name).join(", ")].filter(Boolean).join(" · "),
+    endsAt: link.usedAt ?? link.revokedAt ?? link.expiresAt,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { CareReaders } from "@/components/care/care-readers";
+import { HorsePage, type HorseParams } from "../_components/horse-page";
+import { horseTitle } from "../_components/horse-title";
+import { GuestLinks } from "./_components/guest-links";
+
+export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
+  return { title: await horseTitle(params, "Guest links") };
+}
+
+export default function GuestLinksPage({ params }: { params: HorseParams }) {
+  return (
+    <HorsePage params={params} tab="care">
+      {(here) => (
+        <CareReaders permissions={here.ctx.permissions} level="full">
+          <GuestLinks here={here} />
+        </CareReaders>
+      )}
+    </HorsePage>
+  );
+}

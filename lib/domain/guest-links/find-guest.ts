@@ -1,0 +1,15 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
+import type { ClientInfo } from "@/lib/auth/sessions";
+import { findGuest, type Guest } from "@/lib/domain/guest-links/guest-data";
+import { notFound } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Whom a token lets in, or NOT_FOUND. Misses are counted by address, after the lookup. */
+export async function requireGuest(ctx: Context, client: ClientInfo, token: string): Promise<Guest> {
+  const guest = decodeOpaqueToken(token) && (await findGuest(ctx, hashOpaqueToken(token)));
+  if (guest) return guest;
+  await consumeLimit("guest-link-miss.address", client.address);
+  throw notFound("Guest link");
+}

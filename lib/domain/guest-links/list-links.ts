@@ -1,0 +1,23 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type GuestLinkDto, selectLinksOfHorse } from "@/lib/domain/guest-links/data";
+import { type LinksOfHorseInput, linksOfHorseSchema } from "@/lib/domain/guest-links/schemas";
+import { type GuestLinkState, guestLinkState } from "@/lib/domain/guest-links/states";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { parse } from "@/lib/errors";
+
+export interface ListedLink extends GuestLinkDto {
+  state: GuestLinkState;
+}
+
+/** The links for visits to a horse, newest first: those that are open, and what became of earlier ones. */
+export async function listLinks({ ctx, input }: VerbArguments<LinksOfHorseInput>): Promise<ListedLink[]> {
+  requirePermission(ctx, "care", "read");
+  const { horse_id } = parse(linksOfHorseSchema, input);
+  const horse = await getHorse({ ctx, input: { id: horse_id } });
+  const now = ctx.clock.now();
+  return (await selectLinksOfHorse(ctx, horse.id)).map((link) => ({
+    ...link,
+    state: guestLinkState(link, now),
+  }));
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordLinkChange } from "@/lib/domain/guest-links/changed";
+import { findLinkRow, markRevoked } from "@/lib/domain/guest-links/data";
+import { type LinkIdInput, linkIdSchema } from "@/lib/domain/guest-links/schemas";
+import { notFound, parse } from "@/lib/errors";
+
+/** Ends a link at once; false when it had ended before. It takes away access, so whatever the plan says. */
+export async function revokeLink({
+  ctx,
+  input,
+}: VerbArguments<LinkIdInput>): Promise<{ isRevoked: boolean }> {
+  requirePermission(ctx, "care", "full", { evenLocked: true });
+  const { id } = parse(linkIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const link = await findLinkRow(tx, id);
+    if (!link) throw notFound("Guest link");
+    if (!(await markRevoked(tx, link.id))) return { isRevoked: false };
+    await recordLinkChange(tx, "revoked", link);
+    return { isRevoked: true };
+  });
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
+import { closeDatabase, db } from "@/lib/db";
+import { listActivity } from "@/lib/domain/activity/list-activity";
+import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
+import { createLink } from "@/lib/domain/guest-links/create-link";
+import { listLinks } from "@/lib/domain/guest-links/list-links";
+import { logGuestVisit } from "@/lib/domain/guest-links/log-guest-visit";
+import { readGuestLink } from "@/lib/domain/guest-links/read-guest-link";
+import { revokeLink } from "@/lib/domain/guest-links/revoke-link";
+import type { CreateLinkInput, GuestVisitInput } from "@/lib/domain/guest-links/schemas";
+import { listRecords } from "@/lib/domain/health-records/list-records";
+import { archiveHorse } from "@/lib/domain/horses/archive-horse";
+import { newId } from "@/lib/ids";
+import { planTrim } from "@/tests/factories/care-plans";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
+import {
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+
+const TODAY = calendarDateIn("America/Chicago", new Date());
+
+let organization: TestOrganization;
+let owner: Context;
+beforeAll(async () => {
+  organization = await createOrganization();
+  owner = await ownerContext(organization);
+});
+afterAll(closeDatabase);
+
+async function linkFor(
+  horse_ids: string[],
+  { ctx = owner, ...changes }: Partial<CreateLinkInput> & { ctx?: Context } = {},
+) {
+  return createLink({ ctx, input: { horse_ids, kinds: ["farrier"], ...changes } });
+}
+
+/** Somebody with a phone, from a network of their own. */
+const somebody = () => ({
+  address: `2001:db8:${newId().slice(-4)}:${newId().slice(-4)}::1`,
+  userAgent: null,
+});
+const visit = (token: string, horse_ids: string[], changes: object = {}, client = somebody()) =>
+  logGuestVisit({
+    ctx: createVisitorContext(newId()),
+    client,
+    input: {
+      ...{ token, horse_ids, kind: "farrier", happened_on: TODAY, details: { work: "trim" } },
+      ...{ name: "Sam Ortiz", practice: "Ortiz Farriery", cost: "60", notes: "Sound" },
+      ...changes,
+    } as GuestVisitInput,
+  });
+const open = (token: string) =>
+  readGuestLink({ ctx: createVisitorContext(newId()), client: somebody(), input: { token } });
+const recordsOf = async (horse_id: string) =>
+  (await listRecords({ ctx: owner, input: { horse_id } })).records;
+
+describe("a guest link", () => {
+  it("logs one visit for its horses, signed, with its cost, and completes the care that is due", async () => {
+    const [star, bo] = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
+    await planTrim(owner, star, { due_on: TODAY });
+    const { token, link } = await linkFor([star, bo], { note: "Left hind, please" });
+    const sheet = await open(token);
+    expect(sheet).toMatchObject({ state: "open", note: "Left hind, please", kinds: ["farrier"] });
+    expect(sheet.horses.map(({ name, words }) => [name, words])).toEqual([
+      ["Bo", ""],
+      ["Star", ""],
+    ]);
+    await expect(visit(token, [star, bo])).resolves.toEqual({ logged: 2 });
+    const [record] = await recordsOf(star);
+    expect(record).toMatchObject({
+      ...{ title: "Farrier: trim", provider: "Sam Ortiz, Ortiz Farriery", costCents: 6_000, authorId: null },
+      authorName: `Sam Ortiz, Ortiz Farriery (guest link of ${link.madeByName})`,
+    });
+    expect(await recordsOf(bo)).toHaveLength(1);
+    const [plan] = await listHorsePlans({ ctx: owner, input: { horse_id: star } });
+    expect(plan?.open?.dueOn).toBe(addCalendarDays(TODAY, 42));
+    const spent = await db().financeEntry.findMany({ where: { organizationId: organization.id } });
+    expect(spent.map(({ sourceKey }) => sourceKey)).toContain(`record:${record?.id}`);
+    expect(await open(token)).toMatchObject({ state: "used", horses: [], note: null });
+    await expect(visit(token, [star])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    const { entries } = await listActivity({ ctx: owner, input: { kind: "care", limit: 20 } });
+    const told = entries.find(({ action }) => action === "guest_link.used");
+    expect(told?.actorName).toBe("Sam Ortiz, Ortiz Farriery");
+  });
+
+  it("writes one set of records, however often it is sent at once, and none with a link that is revoked meanwhile", async () => {
+    const horse = await createHorse(organization);
+    const { token } = await linkFor([horse]);
+    const taps = await Promise.allSettled([1, 2, 3, 4].map(() => visit(token, [horse])));
+    expect(taps.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await recordsOf(horse)).toHaveLength(1);
+    const other = await linkFor([horse]);
+    const [logged, revoked] = await Promise.allSettled([
+      visit(other.token, [horse]),
+      revokeLink({ ctx: owner, input: { id: other.link.id } }),
+    ]);
+    const isLogged = logged.status === "fulfilled";
+    expect(revoked).toMatchObject({ status: "fulfilled", value: { isRevoked: !isLogged } });
+    expect(await recordsOf(horse)).toHaveLength(isLogged ? 2 : 1);
+  });
+
+  it("is kept as a hash, and its token stands in no row of the log or of the jobs", async () => {
+    const horse = await createHorse(organization);
+    const email = `${newId()}@example.com`;
+    const { token, link } = await linkFor([horse], { email });
+    const jobs = await db().$queryRaw<{ payload: unknown }[]>`
+      SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'linkId' = ${link.id}`;
+    expect(jobs).toHaveLength(1);
+    expect(JSON.stringify(jobs)).toContain(email);
+    await visit(token, [horse]);
+    const log = await db().auditLog.findMany({ where: { organizationId: organization.id } });
+    const events = await db().organizationEvent.findMany({ where: { organizationId: organization.id } });
+    const row = await db().guestLink.findUniqueOrThrow({ where: { id: link.id } });
+    const kept = JSON.stringify([jobs, log, events, row], (_key, value: unknown) =>
+      typeof value === "bigint" ? String(value) : value,
+    );
+    expect(kept).not.toContain(token);
+  });
+
+  it("takes its kinds and horses alone, no day to come, and keeps working after a slip", async () => {
+    const [horse, other] = [await createHorse(organization), await createHorse(organization)];
+    const { token } = await linkFor([horse]);
+    const refused = (code: string, changes: object, ids = [horse]) =>
+      expect(visit(token, ids, changes)).rejects.toMatchObject({ code });
+    await refused("VALIDATION", { kind: "dental", details: { work: "float" } });
+    await refused("VALIDATION", { happened_on: addCalendarDays(TODAY, 1) });
+    await refused("VALIDATION", { name: " " });
+    await refused("VALIDATION", { details: {} });
+    await refused("NOT_FOUND", {}, [horse, other]);
+    await refused("NOT_FOUND", {}, [newId()]);
+    expect(await recordsOf(horse)).toEqual([]);
+    await expect(visit(token, [horse])).resolves.toEqual({ logged: 1 });
+    expect(await recordsOf(other)).toEqual([]);
+  });
+
+  it("says calmly why it doesn't work: ended, run out, its horse away, or its maker no longer in charge", async () => {
+    const horse = await createHorse(organization);
+    const revoked = await linkFor([horse]);
+    await revokeLink({ ctx: owner, input: { id: revoked.link.id } });
+    const late = await linkFor([horse]);
+    await db().guestLink.update({ where: { id: late.link.id }, data: { expiresAt: new Date(0) } });
+    const groom = await createMember(organization, "groom");
+    const made = await linkFor([horse], { ctx: await contextFor(groom, organization) });
+    expect(await open(made.token)).toMatchObject({ state: "open" });
+    await chooseHorses(organization, groom, []);
+    const away = await linkFor([horse]);
+    await archiveHorse({ ctx: owner, input: { id: horse } });
+    const states = { revoked, expired: late, away };
+    for (const [state, { token }] of Object.entries({ ...states })) {
+      expect(await open(token)).toMatchObject({ state, horses: [] });
+      await expect(visit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    }
+    expect(await open(made.token)).toMatchObject({ state: "revoked" });
+  });
+
+  it("is made and ended by who may change care, of their horses, and shows nothing of others", async () => {
+    const horse = await createHorse(organization, "Star");
+    const { token, link } = await linkFor([horse], { shows_looks: true });
+    const member = await contextFor(await createMember(organization, "member"), organization);
+    await expect(linkFor([horse], { ctx: member })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const revoking = revokeLink({ ctx: member, input: { id: link.id } });
+    await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const stranger = await ownerContext(await createOrganization());
+    const groom = await createMember(organization, "groom");
+    await chooseHorses(organization, groom, [await createHorse(organization, "Bo")]);
+    for (const ctx of [stranger, await contextFor(groom, organization)]) {
+      await expect(linkFor([horse], { ctx })).rejects.toMatchObject({ code: "NOT_FOUND" });
+      const foreign = revokeLink({ ctx, input: { id: link.id } });
+      await expect(foreign).rejects.toMatchObject({ code: "NOT_FOUND" });
+      const listing = listLinks({ ctx, input: { horse_id: horse } });
+      await expect(listing).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    const told = JSON.stringify(await open(token));
+    expect(told).not.toContain(organization.id);
+    expect(told).not.toContain(organization.owner.email);
+    const guesser = somebody();
+    const guess = () =>
+      readGuestLink({
+        ctx: createVisitorContext(newId()),
+        client: guesser,
+        input: { token: "A".repeat(43) },
+      }).catch((refusal: { code: string }) => refusal.code);
+    let answer: unknown = "NOT_FOUND";
+    for (let tries = 0; tries < 40 && answer === "NOT_FOUND"; tries += 1) answer = await guess();
+    expect(answer).toBe("RATE_LIMITED");
+  });
+});
