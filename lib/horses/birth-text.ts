@@ -1,28 +1,8 @@
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { readWrittenDate } from "@/lib/dates/written-date";
 
-/** How lists write a birth: 2019-04-30; 4/30/2019, as in the US; 30.4.2019, as in Europe; 2019, the year alone. */
-const FORMS: readonly (readonly [RegExp, (parts: string[]) => (string | undefined)[]])[] = [
-  [/^(\d{4})-(\d{1,2})-(\d{1,2})$/, ([year, month, day]) => [year, month, day]],
-  [/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, ([month, day, year]) => [year, month, day]],
-  [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, ([day, month, year]) => [year, month, day]],
-  // Of whom only the year is known, the first of January counts, as it does for registries.
-  [/^(\d{4})$/, ([year]) => [year, "1", "1"]],
-];
-
-/** Whether the birth reads as another day once day and month change places. */
-export function couldBeSwapped({ written, on }: { written: string; on: CalendarDate }): boolean {
-  const [, month, day] = on.split("-");
-  return /^\d{1,2}\D/.test(written.trim()) && month !== day && Number(day) <= 12;
-}
-
-/** The text as a date where it is written in a way that we know, else the text as it is. */
+/** A birth as lists write it: a day, or the year alone, of which the first of January counts, as it does for registries. */
 export function readBirth(text: string): CalendarDate | string {
-  for (const [pattern, order] of FORMS) {
-    const match = pattern.exec(text.trim());
-    if (match)
-      return order(match.slice(1))
-        .map((part) => part?.padStart(2, "0"))
-        .join("-");
-  }
-  return text;
+  const year = text.trim();
+  return /^\d{4}$/.test(year) ? `${year}-01-01` : readWrittenDate(text);
 }

@@ -106,6 +106,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_entry.receipt_added": (facts) => `Receipt of ${moneyOf(facts)} added`,
   "finance_entry.receipt_deleted": (facts) => `Receipt of ${moneyOf(facts)} deleted`,
   "finance_entry.receipt_restored": (facts) => `Receipt of ${moneyOf(facts)} restored`,
+  "finance_entries.imported": ({ after }) =>
+    after.count === 1 ? "1 finance entry imported" : `${text(after.count)} finance entries imported`,
   "finance_budget.set": ({ after }) => `Budget from ${text(after.month)} on changed`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,

@@ -1,22 +1,18 @@
 import "server-only";
-import Papa from "papaparse";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { BYTE_ORDER_MARK, csvText } from "@/lib/csv/write-file";
+import { FINANCE_FILE } from "@/lib/domain/finances/csv-columns";
 import { selectEntries } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { type ExportEntriesInput, exportEntriesSchema } from "@/lib/domain/finances/schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { CATEGORY_LABELS } from "@/lib/finances/categories";
 
-/** By this spreadsheets know that it is UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
-/** Also of several lines: the library's own pattern ends at the first. A figure below zero is no formula. */
-const FORMULA = /^(?:[=+@\t\r]|-(?!\d+\.\d{2}$))/;
-
 /** More than any barn books in a year; a longer time is exported in parts. */
 const MAX_ROWS = 20_000;
 
-const HEADERS = ["Date", "Kind", "Category", "Vendor or payer", "Amount", "Horses", "Note", "Source"];
+/** What an import reads, and where each comes from. */
+const HEADERS = [...FINANCE_FILE.headers, "Source"];
 
 /**
  * What was spent and came in as a CSV file, the oldest first. "quickbooks" is the bank file of three columns that
@@ -32,18 +28,16 @@ export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesI
     throw new DomainError("VALIDATION", `This is more than ${MAX_ROWS} entries. Export fewer days at once.`);
   }
   const oldestFirst = entries.toReversed();
-  const options = { escapeFormulae: FORMULA };
   if (format === "quickbooks") {
-    const data = oldestFirst.map(toBankRow);
-    return Papa.unparse({ fields: ["Date", "Description", "Amount"], data }, options);
+    return csvText(["Date", "Description", "Amount"], oldestFirst.map(toBankRow));
   }
-  return BYTE_ORDER_MARK + Papa.unparse({ fields: HEADERS, data: oldestFirst.map(toRow) }, options);
+  return BYTE_ORDER_MARK + csvText(HEADERS, oldestFirst.map(toRow));
 }
 
 function toRow({ bookedOn, kind, category, vendor, amountCents, horses, note, source }: EntryDto): string[] {
   const parts = horses.map(({ name, cents }) => `${name} ${decimal(cents)}`);
-  const money = [CATEGORY_LABELS[category], vendor ?? "", decimal(amountCents)];
-  return [bookedOn, kind, ...money, parts.join("; "), note ?? "", source];
+  const what = [decimal(amountCents), kind, CATEGORY_LABELS[category], vendor ?? ""];
+  return [bookedOn, ...what, parts.join("; "), note ?? "", source];
 }
 
 function toBankRow({ bookedOn, kind, category, vendor, amountCents, note }: EntryDto): string[] {

@@ -1,7 +1,7 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/dates/calendar-date";
-import { headerOf } from "@/lib/domain/horses/csv-columns";
+import { HORSE_FILE } from "@/lib/domain/horses/csv-columns";
 import { birthProblem, type HorseFields, toHorseFields } from "@/lib/domain/horses/fields";
-import type { FileRow } from "@/lib/domain/horses/read-horse-file";
+import type { HorseRowOfFile } from "@/lib/domain/horses/read-horse-file";
 import { horseSchema } from "@/lib/domain/horses/schemas";
 import { readBirth } from "@/lib/horses/birth-text";
 import { tidyMicrochip } from "@/lib/horses/microchip";
@@ -38,7 +38,7 @@ const SEX_LETTERS: Readonly<Record<string, string>> = {
 const SHORTENED = /^\d(?:[.,]\d+)?e\+\d+$/i;
 
 /** Each row by the rules of a form, and beside those that came before it in the file. */
-export function checkRows(rows: readonly FileRow[], taken: Taken, today: CalendarDate): CheckedRow[] {
+export function checkRows(rows: readonly HorseRowOfFile[], taken: Taken, today: CalendarDate): CheckedRow[] {
   const microchips = new Set(taken.microchips);
   const names = new Set(taken.names);
   return rows.map((row) => {
@@ -56,7 +56,7 @@ export function checkRows(rows: readonly FileRow[], taken: Taken, today: Calenda
   });
 }
 
-function checkRow({ line, values, problem }: FileRow, today: CalendarDate): CheckedRow {
+function checkRow({ line, values, problem }: HorseRowOfFile, today: CalendarDate): CheckedRow {
   const row = { line, name: values.name ?? "", birth: birthOf(values), warnings: [] as string[] };
   if (problem) return { ...row, horse: null, errors: [problem] };
   const parsed = horseSchema.safeParse(inputOf(values));
@@ -70,25 +70,25 @@ function checkRow({ line, values, problem }: FileRow, today: CalendarDate): Chec
   return {
     ...row,
     horse,
-    errors: birth === null ? [] : [`${headerOf("born_on")}: ${birth}`],
+    errors: birth === null ? [] : [`${HORSE_FILE.headerOf("born_on")}: ${birth}`],
     warnings: warning ? [`UELN: ${warning}`] : [],
   };
 }
 
-function birthOf({ born_on: written }: FileRow["values"]): CheckedRow["birth"] {
+function birthOf({ born_on: written }: HorseRowOfFile["values"]): CheckedRow["birth"] {
   const on = written && readBirth(written);
   return written && on && isCalendarDate(on) ? { written, on } : null;
 }
 
-function said(field: string, message: string, values: FileRow["values"]): string {
+function said(field: string, message: string, values: HorseRowOfFile["values"]): string {
   const isShortened = field === "microchip" && SHORTENED.test(values.microchip ?? "");
   const text = isShortened
     ? "your spreadsheet shortened this number. Format the column as text, and enter it again."
     : message;
-  return `${headerOf(field)}: ${text}`;
+  return `${HORSE_FILE.headerOf(field)}: ${text}`;
 }
 
-function inputOf(values: FileRow["values"]) {
+function inputOf(values: HorseRowOfFile["values"]) {
   const { born_on, sex, microchip, microchip_kind, ...rest } = values;
   return {
     ...rest,
@@ -100,7 +100,7 @@ function inputOf(values: FileRow["values"]) {
 }
 
 /** What to look for before the rows are checked. */
-export function askedOf(rows: readonly FileRow[]): { microchips: string[]; names: string[] } {
+export function askedOf(rows: readonly HorseRowOfFile[]): { microchips: string[]; names: string[] } {
   return {
     microchips: rows.flatMap(({ values }) => (values.microchip ? [tidyMicrochip(values.microchip)] : [])),
     names: rows.flatMap(({ values }) => (values.name ? [values.name.toLowerCase()] : [])),

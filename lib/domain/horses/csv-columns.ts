@@ -1,9 +1,9 @@
+import { csvColumns } from "@/lib/csv/columns";
 import type { HorseInput } from "@/lib/domain/horses/schemas";
 
 export type CsvField = keyof HorseInput;
 
-/** What a column is called in a file of ours, and by whom else it may have been written. */
-const COLUMNS: readonly (readonly [field: CsvField, header: string, ...otherNames: string[]])[] = [
+export const HORSE_FILE = csvColumns<CsvField>([
   ["name", "Name", "Horse", "Horse name", "Registered name"],
   ["barn_name", "Barn name", "Nickname", "Call name", "Stable name"],
   ["sex", "Sex", "Gender"],
@@ -24,23 +24,4 @@ const COLUMNS: readonly (readonly [field: CsvField, header: string, ...otherName
   ["height_hands", "Height (hands)", "Height", "Hands", "Height (hh)"],
   ["height_cm", "Height (cm)"],
   ["notes", "Notes", "Comments"],
-];
-
-export const CSV_HEADERS: readonly string[] = COLUMNS.map(([, header]) => header);
-export const CSV_FIELDS: readonly CsvField[] = COLUMNS.map(([field]) => field);
-
-const bare = (header: string) => header.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-
-const FIELD_OF = new Map(
-  COLUMNS.flatMap(([field, ...names]) => [...names, field].map((name) => [bare(name), field] as const)),
-);
-
-/** The field that a column's head means; null for one that isn't ours. */
-export function fieldOf(header: string): CsvField | null {
-  return FIELD_OF.get(bare(header)) ?? null;
-}
-
-/** What a field is called beside its error. */
-export function headerOf(field: string): string {
-  return COLUMNS.find(([own]) => own === field)?.[1] ?? field;
-}
+]);

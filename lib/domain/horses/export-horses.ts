@@ -1,16 +1,10 @@
-import Papa from "papaparse";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
-import { CSV_FIELDS, CSV_HEADERS } from "@/lib/domain/horses/csv-columns";
+import { BYTE_ORDER_MARK, csvText } from "@/lib/csv/write-file";
+import { HORSE_FILE } from "@/lib/domain/horses/csv-columns";
 import { selectAllHorses } from "@/lib/domain/horses/export-data";
 import { toHorseJson } from "@/lib/domain/horses/horse-json";
 import { type ExportInput, exportSchema } from "@/lib/domain/horses/schemas";
 import { parse } from "@/lib/errors";
-
-/** By this spreadsheets know that it is UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
-/** Also of several lines: the library's own pattern ends at the first. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * The horses as a CSV file, with the columns that an import reads; archived ones apart. What a spreadsheet would take
@@ -21,6 +15,6 @@ export async function exportHorses({ ctx, input }: VerbArguments<ExportInput>): 
   requireFeature(ctx, "export");
   const { archived } = parse(exportSchema, input);
   const horses = (await selectAllHorses(ctx, archived)).map(toHorseJson);
-  const data = horses.map((horse) => CSV_FIELDS.map((field) => horse[field] ?? ""));
-  return BYTE_ORDER_MARK + Papa.unparse({ fields: [...CSV_HEADERS], data }, { escapeFormulae: FORMULA });
+  const data = horses.map((horse) => HORSE_FILE.fields.map((field) => horse[field] ?? ""));
+  return BYTE_ORDER_MARK + csvText(HORSE_FILE.headers, data);
 }

@@ -1,13 +1,13 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { kept } from "@/lib/auth/kept-result";
+import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { askedOf, type CheckedRow, checkRows } from "@/lib/domain/horses/check-rows";
 import { holdMicrochips, insertHorses, refusingDuplicates } from "@/lib/domain/horses/data";
 import { findTaken } from "@/lib/domain/horses/import-data";
 import { requireRoom } from "@/lib/domain/horses/limit";
 import { readHorseFile } from "@/lib/domain/horses/read-horse-file";
-import { type ImportInput, importSchema } from "@/lib/domain/horses/schemas";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
 

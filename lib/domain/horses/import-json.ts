@@ -1,5 +1,5 @@
 import type { CheckedRow } from "@/lib/domain/horses/check-rows";
-import { headerOf } from "@/lib/domain/horses/csv-columns";
+import { HORSE_FILE } from "@/lib/domain/horses/csv-columns";
 import type { ImportResult } from "@/lib/domain/horses/import-horses";
 import type { ImportPreview } from "@/lib/domain/horses/preview-import";
 
@@ -7,7 +7,7 @@ import type { ImportPreview } from "@/lib/domain/horses/preview-import";
 export function toPreviewJson({ rows, columns, ignoredColumns, room }: ImportPreview) {
   return {
     rows: rows.map(toRowJson),
-    columns: columns.map(({ head, field }) => ({ column: head, field, label: headerOf(field) })),
+    columns: columns.map(({ head, field }) => ({ column: head, field, label: HORSE_FILE.headerOf(field) })),
     ignored_columns: ignoredColumns,
     room,
   };

@@ -1,16 +1,18 @@
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { FileColumn } from "@/lib/csv/read-file";
+import { type ImportInput, importSchema } from "@/lib/csv/schemas";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { askedOf, type CheckedRow, checkRows } from "@/lib/domain/horses/check-rows";
+import type { CsvField } from "@/lib/domain/horses/csv-columns";
 import { countHorses, findTaken } from "@/lib/domain/horses/import-data";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
-import { type FileColumn, readHorseFile } from "@/lib/domain/horses/read-horse-file";
-import { type ImportInput, importSchema } from "@/lib/domain/horses/schemas";
+import { readHorseFile } from "@/lib/domain/horses/read-horse-file";
 import { parse } from "@/lib/errors";
 
 export interface ImportPreview {
   rows: CheckedRow[];
   /** Which column is read as what. */
-  columns: FileColumn[];
+  columns: FileColumn<CsvField>[];
   /** Heads of columns that say nothing to us. */
   ignoredColumns: string[];
   /** How many more horses the plan has room for; null for any number. */

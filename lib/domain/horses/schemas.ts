@@ -83,16 +83,6 @@ export const updateHorseSchema = horseObject
   .superRefine(checkTogether);
 export type UpdateHorseInput = z.input<typeof updateHorseSchema>;
 
-/** A file as its text; requests have no room for more (lib/http/read-body.ts). */
-export const IMPORT_MAX_BYTES = 200 * 1024;
-
-export const importSchema = z.object({
-  csv: z
-    .string({ error: "Choose a file." })
-    .max(IMPORT_MAX_BYTES, "The file is too large. Import it in two parts."),
-});
-export type ImportInput = z.input<typeof importSchema>;
-
 export const exportSchema = z.object({ archived: z.boolean().default(false) });
 export type ExportInput = z.input<typeof exportSchema>;
 

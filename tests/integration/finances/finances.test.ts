@@ -325,6 +325,6 @@ describe("the list", () => {
       "01/03/2026,Prize money,5.00",
     ]);
     const csv = await exportEntries({ ctx: by, input: { to: "2026-01-01" } });
-    expect(csv.split("\r\n").at(1)).toBe("2026-01-01,expense,Feed and hay,Hill Feed,100.00,,,manual");
+    expect(csv.split("\r\n").at(1)).toBe("2026-01-01,100.00,expense,Feed and hay,Hill Feed,,,manual");
   });
 });

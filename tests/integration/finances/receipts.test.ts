@@ -81,8 +81,8 @@ it("are for who sees and changes the whole entry, within the plan, and not for w
   await expect(add(some, both.id)).rejects.toMatchObject({ code: "FORBIDDEN" });
   await expect(deleteReceipt({ ctx: some, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
   const stranger = await ownerContext(await createOrganization());
-  for (const call of [add(stranger, both.id), deleteReceipt({ ctx: stranger, input })]) {
-    await expect(call).rejects.toMatchObject({ code: "NOT_FOUND" });
+  for (const call of [() => add(stranger, both.id), () => deleteReceipt({ ctx: stranger, input })]) {
+    await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });
   }
   const other = await addEntry(ctx);
   const wrong = { id: other.id, receipt_id: receipt };

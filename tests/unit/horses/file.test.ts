@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
+import { couldBeSwapped } from "@/lib/dates/written-date";
 import { checkRows } from "@/lib/domain/horses/check-rows";
-import { CSV_FIELDS, CSV_HEADERS, fieldOf } from "@/lib/domain/horses/csv-columns";
-import { MAX_IMPORT_ROWS, readHorseFile } from "@/lib/domain/horses/read-horse-file";
-import { couldBeSwapped, readBirth } from "@/lib/horses/birth-text";
+import { HORSE_FILE } from "@/lib/domain/horses/csv-columns";
+import { readHorseFile } from "@/lib/domain/horses/read-horse-file";
+import { readBirth } from "@/lib/horses/birth-text";
 
 const NOTHING = { microchips: new Set<string>(), names: new Set<string>() };
 const TODAY = "2026-11-21";
@@ -75,7 +77,7 @@ describe("a file", () => {
   });
 
   it("reads each head of its own files", () => {
-    expect(CSV_HEADERS.map(fieldOf)).toEqual(CSV_FIELDS);
+    expect(HORSE_FILE.headers.map(HORSE_FILE.fieldOf)).toEqual(HORSE_FILE.fields);
   });
 });
 

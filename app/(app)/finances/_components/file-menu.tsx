@@ -3,24 +3,40 @@ import { firstDayOf, lastDayOf, type Month } from "@/lib/finances/months";
 import { addressOf } from "@/lib/lists/address";
 import type { FinanceAddress } from "./address";
 
-/** The month's entries, or the year's, as files, cut down as the list is. */
-export function FileMenu({ address, month }: { address: FinanceAddress; month: Month }) {
+interface FileMenuProps {
+  address: FinanceAddress;
+  month: Month;
+  canImport: boolean;
+  canExport: boolean;
+}
+
+/** What is done with files: an import, and the month's entries or the year's, cut down as the list is. */
+export function FileMenu({ address, month, canImport, canExport }: FileMenuProps) {
   const { horse, category, kind, search } = address;
   const year = month.slice(0, 4);
   const filter = { horse_id: horse, category, kind, vendor: search };
   const file = (format: string, from = month, to = month) =>
     addressOf("/api/finances/export", { from: firstDayOf(from), to: lastDayOf(to), ...filter, format });
   return (
-    <DropdownMenu label="Export">
-      <MenuLink href={file("csv")} icon="download-simple" download>
-        Month as a CSV file
-      </MenuLink>
-      <MenuLink href={file("csv", `${year}-01`, `${year}-12`)} icon="download-simple" download>
-        All of {year} as a CSV file
-      </MenuLink>
-      <MenuLink href={file("quickbooks")} icon="download-simple" download>
-        Month for QuickBooks
-      </MenuLink>
+    <DropdownMenu label="Import and export">
+      {canImport && (
+        <MenuLink href="/finances/import" icon="upload-simple">
+          Import from a file
+        </MenuLink>
+      )}
+      {canExport && (
+        <>
+          <MenuLink href={file("csv")} icon="download-simple" download>
+            Month as a CSV file
+          </MenuLink>
+          <MenuLink href={file("csv", `${year}-01`, `${year}-12`)} icon="download-simple" download>
+            All of {year} as a CSV file
+          </MenuLink>
+          <MenuLink href={file("quickbooks")} icon="download-simple" download>
+            Month for QuickBooks
+          </MenuLink>
+        </>
+      )}
     </DropdownMenu>
   );
 }

@@ -58,7 +58,9 @@ export function MonthView(props: MonthViewProps) {
                 Budget
               </ButtonLink>
             )}
-            {canExport && <FileMenu address={address} month={months.shown} />}
+            {(canExport || canWrite) && (
+              <FileMenu address={address} month={months.shown} canImport={canWrite} canExport={canExport} />
+            )}
           </>
         }
       />

@@ -1,5 +1,3 @@
-import { PLANS } from "@/content/plans";
-import { isOwner } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { getSummary } from "@/lib/domain/finances/get-summary";
 import { listBudgets } from "@/lib/domain/finances/list-budgets";
@@ -7,12 +5,12 @@ import { listEntries } from "@/lib/domain/finances/list-entries";
 import { addMonths, firstDayOf, lastDayOf, monthOf } from "@/lib/finances/months";
 import { lookup } from "@/lib/http/page-context";
 import { orFromStart } from "@/lib/lists/or-from-start";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
-import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { hasFeature } from "@/lib/plans/entitlements";
 import type { FinanceAddress } from "./address";
 import type { AtFinances } from "./finance-gate";
 import { mayWrite } from "./may-write";
 import { MonthView } from "./month-view";
+import { financeUpgrade } from "./without-plan";
 
 export async function MonthOfMoney({ here, address }: { here: AtFinances; address: FinanceAddress }) {
   const { ctx, organization } = here;
@@ -29,7 +27,6 @@ export async function MonthOfMoney({ here, address }: { here: AtFinances; addres
       orFromStart(address.cursor, (cursor) => listEntries({ ctx, input: { ...filter, ...days, cursor } })),
     ),
   ]);
-  const plan = planWith("financial_tracking");
   return (
     <MonthView
       address={address}
@@ -40,11 +37,7 @@ export async function MonthOfMoney({ here, address }: { here: AtFinances; addres
       canWrite={mayWrite(here)}
       canPlan={mayWrite(here) && ctx.horseIds === "all"}
       canExport={hasFeature(organization.tier, "export")}
-      upgrade={
-        hasFeature(organization.tier, "financial_tracking")
-          ? null
-          : { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : "/pricing" }
-      }
+      upgrade={financeUpgrade(here)}
     />
   );
 }

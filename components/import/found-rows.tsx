@@ -2,13 +2,13 @@
 
 import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import type { ImportRow, Preview } from "./import-requests";
+import type { ImportPreview, ImportRow } from "./import-requests";
 
 /** As many names as tell that it is the right file. */
 const SHOWN_NAMES = 12;
 
 interface FoundRowsProps {
-  preview: Preview;
+  preview: ImportPreview;
   /** Whether the good ones are imported by now. */
   isDone: boolean;
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { useState, useTransition } from "react";
+import type { z } from "zod";
 import { newIdempotencyKey } from "@/components/forms/post-json";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import type { ActionError } from "@/lib/actions/client";
-import { type Preview, requestImport, requestPreview, textOf } from "./import-requests";
+import { requestImport, requestPreview, textOf } from "./import-requests";
 
 /** A file that was looked at. Its key makes a press that comes twice one import. */
-interface ChosenFile {
+interface ChosenFile<Preview> {
   name: string;
   csv: string;
   key: string;
@@ -16,10 +17,16 @@ interface ChosenFile {
 
 const TOO_LARGE = "The file is too large. Import it in two parts.";
 
+interface ImportOf<Preview> {
+  /** The route that imports; its preview is below it. */
+  path: string;
+  preview: z.ZodType<Preview>;
+}
+
 /** From a chosen file over what is in it to what became of it. */
-export function useImport() {
+export function useImport<Preview>({ path, preview }: ImportOf<Preview>) {
   const [isBusy, startTransition] = useTransition();
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
+  const [chosen, setChosen] = useState<ChosenFile<Preview> | null>(null);
   const [refusal, setRefusal] = useState<Pick<ActionError, "message" | "upgradeHref"> | null>(null);
   const [imported, setImported] = useState<number | null>(null);
   const obstacle = useBegunElsewhere();
@@ -31,7 +38,7 @@ export function useImport() {
       setRefusal(null);
       const csv = await textOf(file);
       if (csv === null) return setRefusal({ message: TOO_LARGE });
-      const answer = await requestPreview(csv);
+      const answer = await requestPreview(path, preview, csv);
       if ("error" in answer) return setRefusal(answer.error);
       setChosen({ name: file.name, csv, key: newIdempotencyKey(), preview: answer.data });
     });
@@ -41,7 +48,7 @@ export function useImport() {
       if (!chosen) return;
       if (obstacle !== null) return setRefusal({ message: obstacle });
       setRefusal(null);
-      const answer = await requestImport(chosen.csv, chosen.key);
+      const answer = await requestImport(path, chosen.csv, chosen.key);
       if ("data" in answer) return setImported(answer.data.imported);
       setRefusal(answer.error);
       // A refusal is the answer for good under its key; once there is room, the next press asks anew.

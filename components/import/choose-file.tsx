@@ -7,17 +7,22 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { buttonClass } from "@/components/ui/button-styles";
 import { Card, CardBody } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
-import { CSV_HEADERS } from "@/lib/domain/horses/csv-columns";
+import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
 
 interface ChooseFileProps {
+  /** The columns that are read, the needed ones first. */
+  headers: readonly string[];
+  needed: number;
+  /** What rows are, in the plural, which names the empty file, too. */
+  what: string;
+  hint?: string;
   fileName: string | null;
   isBusy: boolean;
   onChoose: (file: File) => void;
 }
 
-const EMPTY_FILE = `data:text/csv;charset=utf-8,${encodeURIComponent(`${CSV_HEADERS.join(",")}\r\n`)}`;
-
-export function ChooseFile({ fileName, isBusy, onChoose }: ChooseFileProps) {
+export function ChooseFile(props: ChooseFileProps) {
+  const { headers, needed, what, hint, fileName, isBusy, onChoose } = props;
   const isReady = useReady();
   const id = useId();
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -49,18 +54,28 @@ export function ChooseFile({ fileName, isBusy, onChoose }: ChooseFileProps) {
             className="sr-only"
           />
           {choose(fileName ? "" : "max-md:hidden")}
-          <ButtonLink href={EMPTY_FILE} download="horses.csv" variant="quiet" icon="download-simple">
+          <ButtonLink
+            href={emptyFile(headers)}
+            download={`${what}.csv`}
+            variant="quiet"
+            icon="download-simple"
+          >
             Empty file with all columns
           </ButtonLink>
         </div>
         {fileName && <p className="break-words font-medium">{fileName}</p>}
         <p id={`${id}-hint`} className="text-ink-soft text-sm">
-          Up to 1,000 horses. The first row names the columns; only Name is needed, in any order and together
-          with any of these: {CSV_HEADERS.slice(1).join(", ")}.
+          Up to {MAX_IMPORT_ROWS.toLocaleString("en-US")} {what}. The first row names the columns; only{" "}
+          {headers.slice(0, needed).join(" and ")} {needed === 1 ? "is" : "are"} needed, in any order and
+          together with any of these: {headers.slice(needed).join(", ")}. {hint}
         </p>
       </CardBody>
       {/* Once there is a file, the import itself is what stands in the thumb's reach. */}
       {!fileName && <ThumbPlace>{choose("")}</ThumbPlace>}
     </Card>
   );
+}
+
+function emptyFile(headers: readonly string[]): string {
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`${headers.join(",")}\r\n`)}`;
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
-import type { Preview } from "./import-requests";
+import type { ImportPreview } from "./import-requests";
 
 /** Which column of the file becomes what, and which are left alone. */
-export function FoundColumns({ preview: { columns, ignored_columns: ignored } }: { preview: Preview }) {
+export function FoundColumns({ preview: { columns, ignored_columns: ignored } }: { preview: ImportPreview }) {
   return (
     <Card aria-labelledby="found-columns">
       <CardHeader

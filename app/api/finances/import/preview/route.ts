@@ -1,0 +1,12 @@
+import type { ImportInput } from "@/lib/csv/schemas";
+import { toPreviewJson } from "@/lib/domain/finances/import-json";
+import { previewImport } from "@/lib/domain/finances/preview-import";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+/** What an import of `csv` would do, row by row. */
+export const POST = route({
+  organizationId: namedOrganization,
+  handle: ({ ctx, body }) => previewImport({ ctx, input: body as ImportInput }),
+  toJson: toPreviewJson,
+});

@@ -1,0 +1,12 @@
+import type { ImportInput } from "@/lib/csv/schemas";
+import { importEntries } from "@/lib/domain/finances/import-entries";
+import { toImportJson } from "@/lib/domain/finances/import-json";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+/** Adds the good rows of `csv`, the text of a file; what is here already isn't added again. */
+export const POST = route({
+  organizationId: namedOrganization,
+  handle: ({ ctx, body }) => importEntries({ ctx, input: body as ImportInput }),
+  toJson: toImportJson,
+});

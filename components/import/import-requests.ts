@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { postJson } from "@/components/forms/post-json";
+import { IMPORT_MAX_BYTES } from "@/lib/csv/schemas";
+
+/** A row of the file as every import tells of it. */
+export const rowSchema = z.object({
+  line: z.number(),
+  name: z.string(),
+  is_good: z.boolean(),
+  errors: z.array(z.string()),
+});
+export type ImportRow = z.output<typeof rowSchema> & {
+  /** A day as the file has it and as it is understood. */
+  date: { written: string; on: string } | null;
+  warnings: readonly string[];
+};
+
+/** A day as the file has it and as it is understood. */
+export const writtenDate = z.object({ written: z.string(), on: z.string() }).nullable();
+
+/** What every preview tells besides its rows. */
+export const columnsSchema = {
+  columns: z.array(z.object({ column: z.string(), label: z.string() })),
+  ignored_columns: z.array(z.string()),
+};
+
+export interface ImportPreview {
+  rows: readonly ImportRow[];
+  columns: readonly { column: string; label: string }[];
+  ignored_columns: readonly string[];
+}
+
+const resultSchema = z.object({ imported: z.number() });
+
+export function requestPreview<Preview>(path: string, schema: z.ZodType<Preview>, csv: string) {
+  return postJson(`${path}/preview`, { body: { csv }, schema });
+}
+
+export function requestImport(path: string, csv: string, idempotencyKey: string) {
+  return postJson(path, { body: { csv }, schema: resultSchema, idempotencyKey });
+}
+
+/** The file's text: UTF-8, else what older spreadsheets on Windows write. Null when it is too large. */
+export async function textOf(file: File): Promise<string | null> {
+  if (file.size > IMPORT_MAX_BYTES) return null;
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

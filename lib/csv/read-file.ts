@@ -1,0 +1,110 @@
+import Papa from "papaparse";
+import type { CsvColumns } from "@/lib/csv/columns";
+import { MAX_IMPORT_ROWS } from "@/lib/csv/schemas";
+import { DomainError } from "@/lib/errors";
+
+export interface FileRow<Field extends string> {
+  /** As a spreadsheet counts: the head is the first. */
+  line: number;
+  values: Partial<Record<Field, string>>;
+  /** What keeps the row from being read at all. */
+  problem: string | null;
+}
+
+/** A column of the file, by its head, and what it is read as. */
+export interface FileColumn<Field extends string> {
+  head: string;
+  field: Field;
+}
+
+export interface CsvFile<Field extends string> {
+  rows: FileRow<Field>[];
+  columns: FileColumn<Field>[];
+  /** Heads of columns that say nothing to us. */
+  ignoredColumns: string[];
+}
+
+/** The rows of a CSV file, whatever separates its columns. VALIDATION without the columns that every row needs. */
+export function readCsvFile<Field extends string>(
+  csv: string,
+  { fieldOf, headerOf }: CsvColumns<Field>,
+  needed: readonly Field[],
+): CsvFile<Field> {
+  const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: false });
+  const [head = [], ...lines] = data;
+  const meant = head.map(fieldOf);
+  const fields = meant.map((field, index) => (firstOf(meant, index) === index ? field : null));
+  const missing = needed.find((field) => !fields.includes(field));
+  if (missing) throw refusedFile(missingText(headerOf(missing), head));
+  const badlyQuoted = new Set(errors.flatMap(({ type, row }) => (type === "Quotes" ? [row] : [])));
+  const rows = lines.flatMap((cells, index) => {
+    if (cells.every((cell) => cell.trim() === "")) return [];
+    const problem = badlyQuoted.has(index + 1) ? quotesText(cells) : null;
+    return [{ line: index + 2, values: valuesOf(cells, fields), problem }];
+  });
+  if (rows.length === 0) throw refusedFile("The file has no rows below its head.");
+  if (rows.length > MAX_IMPORT_ROWS) {
+    throw refusedFile(`The file has ${rows.length} rows. Import up to ${MAX_IMPORT_ROWS} at once.`);
+  }
+  const columns = head.flatMap((name, index) => {
+    const field = fields[index];
+    return field ? [{ head: name.trim(), field }] : [];
+  });
+  const ignoredColumns = head.flatMap((name, index) =>
+    name.trim() !== "" && fields[index] === null
+      ? [`${name.trim()}${insteadOf(head, firstOf(meant, index), index)}`]
+      : [],
+  );
+  return { rows, columns, ignoredColumns };
+}
+
+/** Where the column stands first that means what this one means. */
+function firstOf(meant: readonly (string | null)[], index: number): number {
+  const field = meant[index] ?? null;
+  return field === null ? index : meant.indexOf(field);
+}
+
+/** Of two columns that mean the same the first is read, and who has the file hears of it. */
+function insteadOf(head: readonly string[], first: number, index: number): string {
+  if (first === index) return "";
+  const name = head[first]?.trim();
+  return name === head[index]?.trim() ? " (the first one is)" : ` (${name} is)`;
+}
+
+/** An open quotation mark goes on to the next one, or to the end of the file: what it swallowed is named. */
+function quotesText(cells: readonly string[]): string {
+  const swallowed =
+    cells
+      .join("")
+      .trimEnd()
+      .split(/\r\n|\r|\n/).length - 1;
+  const rows = swallowed === 1 ? "The row below it was" : `The ${swallowed} rows below it were`;
+  return `A quotation mark in this row has no second one.${swallowed > 0 ? ` ${rows} taken for a part of it.` : ""}`;
+}
+
+function valuesOf<Field extends string>(
+  cells: readonly string[],
+  fields: readonly (Field | null)[],
+): FileRow<Field>["values"] {
+  const values: FileRow<Field>["values"] = {};
+  cells.forEach((cell, index) => {
+    const field = fields[index];
+    if (field && cell.trim() !== "") values[field] = withoutGuard(cell.trim());
+  });
+  return values;
+}
+
+/** The apostrophe that keeps a spreadsheet from taking a text for a formula: our own files have it, too. */
+function withoutGuard(cell: string): string {
+  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+}
+
+function missingText(header: string, head: readonly string[]): string {
+  const names = head.map((name) => name.trim()).filter(Boolean);
+  const found = names.length > 0 ? ` It has ${names.slice(0, 8).join(", ")}.` : "";
+  return `The first row needs a column called ${header}.${found}`;
+}
+
+function refusedFile(message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { csv: message } });
+}

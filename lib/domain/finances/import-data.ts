@@ -1,0 +1,74 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { toDateColumn } from "@/lib/dates/calendar-date";
+import type { Likenesses } from "@/lib/domain/finances/check-rows";
+import { IS_READERS } from "@/lib/domain/finances/columns";
+import type { HorsesByName } from "@/lib/domain/finances/read-row";
+import type { EntryState, Part } from "@/lib/domain/finances/write-data";
+import { uuidArray } from "@/lib/domain/horses/uuid-array";
+import { newId } from "@/lib/ids";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+import { readJson } from "@/lib/read-json";
+
+/** Until the transaction ends nobody else imports here: a file that comes twice at once is there once. */
+export async function holdImports(tx: Context): Promise<void> {
+  await lockUntilCommit(tx, `finance-import:${organizationIdOf(tx)}`);
+}
+
+/** The actor's horses here by their names; a barn name counts, too. */
+export async function findHorsesByName(ctx: Context): Promise<HorsesByName> {
+  const rows = await ctx.db.horse.findMany({
+    where: {
+      organizationId: organizationIdOf(ctx),
+      archivedAt: null,
+      ...(ctx.horseIds !== "all" && { id: { in: [...ctx.horseIds] } }),
+    },
+    select: { id: true, name: true, barnName: true },
+  });
+  const names = new Map<string, string[]>();
+  for (const { id, name, barnName } of rows) {
+    for (const one of new Set([name.toLowerCase(), barnName?.toLowerCase() ?? ""])) {
+      if (one !== "") names.set(one, [...(names.get(one) ?? []), id]);
+    }
+  }
+  return names;
+}
+
+const SELECT_LIKE = `
+  SELECT json_object_agg(likeness, count) AS value FROM (
+    SELECT concat_ws('|', booked_on, kind, amount_cents, lower(coalesce(vendor, ''))) AS likeness, count(*)
+    FROM finance_entries entry
+    WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND booked_on = ANY($3::date[]) AND ${IS_READERS}
+    GROUP BY 1
+  ) alike`;
+
+/** How many entries of each likeness the actor sees on these days. */
+export async function countAlike(ctx: Context, days: readonly string[]): Promise<Likenesses> {
+  const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
+  const counts = await readJson<Record<string, number> | null>(ctx.db, { sql: SELECT_LIKE, values });
+  return new Map(Object.entries(counts ?? {}));
+}
+
+export interface ImportedEntry {
+  state: EntryState;
+  parts: readonly Part[];
+}
+
+/** Writes them at once. */
+export async function insertImported(tx: Context, entries: readonly ImportedEntry[]): Promise<void> {
+  const organizationId = organizationIdOf(tx);
+  const own = entries.map((entry) => ({ ...entry, id: newId() }));
+  await tx.db.financeEntry.createMany({
+    data: own.map(({ id, state: { bookedOn, ...state } }) => ({
+      ...{ id, organizationId, ...state, bookedOn: toDateColumn(bookedOn) },
+      ...{ source: "import", sourceKey: `import:${id}`, createdAt: tx.clock.now() },
+    })),
+  });
+  await tx.db.financeAllocation.createMany({
+    data: own.flatMap(({ id: entryId, parts }) =>
+      parts.map(({ horseId, cents }) => ({
+        ...{ id: newId(), organizationId, entryId, horseId, amountCents: cents },
+      })),
+    ),
+  });
+}

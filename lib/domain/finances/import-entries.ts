@@ -1,0 +1,44 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import type { ImportInput } from "@/lib/csv/schemas";
+import { tellOfFinances } from "@/lib/domain/finances/changed";
+import type { CheckedRow } from "@/lib/domain/finances/check-rows";
+import { requireFinanceWriter } from "@/lib/domain/finances/guard";
+import { holdImports, insertImported } from "@/lib/domain/finances/import-data";
+import { partsOf } from "@/lib/domain/finances/parts";
+import { readImport } from "@/lib/domain/finances/read-import";
+import { stateOf } from "@/lib/domain/finances/state";
+import { requireOpenHorses } from "@/lib/domain/horses/lock";
+
+export interface ImportResult {
+  imported: number;
+  /** Rows that weren't, each with why. */
+  refused: CheckedRow[];
+}
+
+/** Adds the good rows of a file, and says what is wrong with the others. What is here already isn't added again. */
+export async function importEntries({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportResult> {
+  const { id: organizationId } = requireFinanceWriter(ctx);
+  return ctx.transaction(async (tx) => {
+    await holdImports(tx);
+    const { rows } = await readImport(tx, input);
+    const good = rows.flatMap(({ entry }) => (entry ? [entry] : []));
+    const result = { imported: good.length, refused: rows.filter(({ entry }) => entry === null) };
+    if (good.length === 0) return kept(tx, result);
+    await requireOpenHorses(tx, [...new Set(good.flatMap((entry) => entry.horse_ids))]);
+    await insertImported(
+      tx,
+      good.map((entry) => ({ state: stateOf(entry), parts: partsOf(entry) })),
+    );
+    await recordAudit(tx, {
+      action: "finance_entries.imported",
+      entityType: "organization",
+      entityId: organizationId,
+      after: { count: good.length },
+    });
+    await tellOfFinances(tx);
+    return kept(tx, result);
+  });
+}

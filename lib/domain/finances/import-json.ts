@@ -1,0 +1,32 @@
+import type { CheckedRow } from "@/lib/domain/finances/check-rows";
+import { FINANCE_FILE } from "@/lib/domain/finances/csv-columns";
+import type { ImportResult } from "@/lib/domain/finances/import-entries";
+import type { ReadImport } from "@/lib/domain/finances/read-import";
+import type { EntryKind } from "@/lib/finances/categories";
+import { fromHundredths, sumCents } from "@/lib/money/cents";
+
+/** What an import would do, or did, as the calls speak of it. */
+export function toPreviewJson({ rows, columns, ignoredColumns }: ReadImport) {
+  return {
+    rows: rows.map(toRowJson),
+    columns: columns.map(({ head, field }) => ({
+      ...{ column: head, field, label: FINANCE_FILE.headerOf(field) },
+    })),
+    ignored_columns: ignoredColumns,
+    expenses: totalOf(rows, "expense"),
+    income: totalOf(rows, "income"),
+  };
+}
+
+export function toImportJson({ imported, refused }: ImportResult) {
+  return { imported, refused: refused.map(toRowJson) };
+}
+
+function toRowJson({ line, name, date, entry, isDuplicate, errors }: CheckedRow) {
+  return { line, name, date, is_good: entry !== null, is_duplicate: isDuplicate, errors };
+}
+
+/** Dollars of the good rows. */
+function totalOf(rows: readonly CheckedRow[], kind: EntryKind): number {
+  return fromHundredths(sumCents(rows.flatMap(({ entry }) => (entry?.kind === kind ? [entry.amount] : []))));
+}
