@@ -9,6 +9,7 @@ import { withAnswer } from "@/lib/http/answer-status";
 import { arrivalOf, writeArrival } from "@/lib/http/arrival";
 import { canonicalPath } from "@/lib/http/canonical-path";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { HORSE_HEADER, horseOfAddress } from "@/lib/http/horse-of-address";
 import { answerHotRead, hotReadFinder } from "@/lib/http/hot-reads";
 import { REQUEST_ID_HEADER } from "@/lib/http/request-id";
 import { loadStaticPages, NO_STATIC_PAGES, PACKED_FILE, sendStaticPage } from "@/lib/http/static-pages";
@@ -31,6 +32,7 @@ const UNMARKED = "A build in this folder would not notice that this server runs 
 const INTERNAL_HEADERS = [
   "content-security-policy",
   CLIENT_ADDRESS_HEADER,
+  HORSE_HEADER,
   "x-middleware-subrequest",
   "x-nonce",
 ];
@@ -87,6 +89,8 @@ async function main(): Promise<void> {
     const requestId = typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID();
     request.headers[REQUEST_ID_HEADER] = requestId;
     request.headers[CLIENT_ADDRESS_HEADER] = address;
+    const horseId = horseOfAddress(request.url ?? "/");
+    if (horseId !== null) request.headers[HORSE_HEADER] = horseId;
     response.setHeader(REQUEST_ID_HEADER, requestId);
     sendHeadersWithBody(response);
     const pathname = (request.url ?? "/").split("?", 1)[0] ?? "/";

@@ -28,5 +28,17 @@ export function actorNameSql(userId: string): string {
     CASE WHEN ${userId} IS NULL THEN 'Hoofline' ELSE 'Somebody' END)`;
 }
 
+/** The same with the organization that they act from, a place of the query: null where that is the horse's own. */
+export function actorOfSql(userId: string, organization: string): string {
+  return `concat_ws('${OF}', ${actorNameSql(userId)}, ${organization}::text)`;
+}
+
+/** A name with its organization, as two organizations read it that write in one record. */
+export function nameOf(name: string, organization: string): string {
+  return `${name}${OF}${organization}`;
+}
+
+const OF = " · ";
+
 /** What a query by Prisma selects for it. */
 export const PUBLIC_NAME = { select: { displayName: true, fullName: true } } as const;

@@ -49,6 +49,8 @@ const LIMITS = {
   "guest-link-miss.address": { points: 30, durationSeconds: 300 },
   // A form that is sent again until it is right, by a few at one clinic.
   "guest-visit.address": { points: 60, durationSeconds: 300 },
+  "share-miss.address": { points: 30, durationSeconds: 300 },
+  "share-miss.account": { points: 30, durationSeconds: 300 },
   "send-invitation.account": { points: 50, durationSeconds: 86_400 },
   "send-invitation.organization": { points: 50, durationSeconds: 86_400 },
   "send-invitation.recipient": { points: 3, durationSeconds: 86_400 },

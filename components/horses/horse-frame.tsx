@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { type TabItem, Tabs } from "@/components/ui/tabs";
 import { HorseLock, type HorseLockProps } from "./horse-lock";
 import type { HorseTab } from "./horse-tabs";
+import { SharedBanner, type SharedBannerProps } from "./shared-banner";
 
 export interface HorseFrameProps {
   name: string;
@@ -17,6 +18,8 @@ export interface HorseFrameProps {
   isArchived: boolean;
   /** Null where the plan has room for it. */
   lock: Omit<HorseLockProps, "name"> | null;
+  /** Null where the horse is the organization's own. */
+  shared: SharedBannerProps | null;
   tabs: readonly TabItem[];
   tab: HorseTab;
   /** Beside the name; on a phone they stand in a `ThumbPlace` of the page. */
@@ -26,7 +29,7 @@ export interface HorseFrameProps {
 
 /** What stands above every page about a horse: who it is, and the ways to the other pages. */
 export function HorseFrame(props: HorseFrameProps) {
-  const { name, barnName, words, pictureUrl, isArchived, lock, tabs, tab, actions, children } = props;
+  const { name, barnName, words, pictureUrl, isArchived, lock, shared, tabs, tab, actions, children } = props;
   return (
     <>
       <ButtonLink href="/horses" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
@@ -45,6 +48,7 @@ export function HorseFrame(props: HorseFrameProps) {
         </div>
         {actions && <div className="flex gap-3 max-md:hidden">{actions}</div>}
       </header>
+      {shared && <SharedBanner {...shared} />}
       {lock && <HorseLock {...lock} name={name} />}
       {tabs.length > 1 && <Tabs label={name} items={tabs} current={tab} className="mb-5" />}
       {children}

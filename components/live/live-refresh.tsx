@@ -15,10 +15,11 @@ interface LiveMessage {
 
 /**
  * Shows changes of the organization without reload: listens to its events and asks the server for the page anew.
- * `after` is the newest event that the page already shows. A hidden tab lets go of its connection, because a
+ * `after` is the newest event that the page already shows, `horseId` a horse that is shared with the organization: then
+ * it is the events of the horse's. A hidden tab lets go of its connection, because a
  * browser has few of them, and catches up when it is seen again.
  */
-export function LiveRefresh({ after }: { after: string }) {
+export function LiveRefresh({ after, horseId }: { after: string; horseId?: string }) {
   const router = useRouter();
   const cursor = useRef(after);
 
@@ -35,7 +36,7 @@ export function LiveRefresh({ after }: { after: string }) {
     };
     const open = () => {
       if (source && source.readyState !== EventSource.CLOSED) return;
-      source = new EventSource(`/api/events?after=${cursor.current}`);
+      source = new EventSource(`/api/events?after=${cursor.current}${horseId ? `&horse=${horseId}` : ""}`);
       source.addEventListener("change", onChange);
       source.addEventListener("reset", onChange);
     };
@@ -52,7 +53,7 @@ export function LiveRefresh({ after }: { after: string }) {
       clearTimeout(timer);
       close();
     };
-  }, [router]);
+  }, [router, horseId]);
 
   return null;
 }

@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { signedInAction } from "@/lib/actions/client";
+import { horseAction, signedInAction } from "@/lib/actions/client";
 import { completeCare } from "@/lib/domain/care-plans/complete-care";
 import { completeNow } from "@/lib/domain/care-plans/complete-now";
 import { createPlan } from "@/lib/domain/care-plans/create-plan";
@@ -29,7 +29,7 @@ function careChanged(): void {
   for (const path of ["/care", "/dashboard", "/horses"]) revalidatePath(path, "layout");
 }
 
-export const completeCareAction = signedInAction
+export const completeCareAction = horseAction
   .inputSchema(visitFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nested(clientInput) as CompleteCareInput;
@@ -38,7 +38,7 @@ export const completeCareAction = signedInAction
     return done;
   });
 
-export const completeNowAction = signedInAction
+export const completeNowAction = horseAction
   .inputSchema(itemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const done = await orElseSay(SAVE_FAILED, () => completeNow({ ctx, input }));
@@ -46,7 +46,7 @@ export const completeNowAction = signedInAction
     return done;
   });
 
-export const skipCareAction = signedInAction
+export const skipCareAction = horseAction
   .inputSchema(itemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const skipped = await orElseSay(SAVE_FAILED, () => skipCare({ ctx, input }));
@@ -54,7 +54,7 @@ export const skipCareAction = signedInAction
     return skipped;
   });
 
-export const reopenCareAction = signedInAction
+export const reopenCareAction = horseAction
   .inputSchema(itemIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const reopened = await orElseSay(SAVE_FAILED, () => reopenCare({ ctx, input }));
@@ -62,7 +62,7 @@ export const reopenCareAction = signedInAction
     return reopened;
   });
 
-export const createPlanAction = signedInAction
+export const createPlanAction = horseAction
   .inputSchema(createPlanSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const plans = await orElseSay(SAVE_FAILED, () => createPlan({ ctx, input }));
@@ -78,7 +78,7 @@ export const planForAllAction = signedInAction
     return plans;
   });
 
-export const updatePlanAction = signedInAction
+export const updatePlanAction = horseAction
   .inputSchema(updatePlanSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const plan = await orElseSay(SAVE_FAILED, () => updatePlan({ ctx, input }));
@@ -86,7 +86,7 @@ export const updatePlanAction = signedInAction
     return plan;
   });
 
-export const endPlanAction = signedInAction
+export const endPlanAction = horseAction
   .inputSchema(planIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const plan = await orElseSay(SAVE_FAILED, () => endPlan({ ctx, input }));

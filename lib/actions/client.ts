@@ -1,5 +1,6 @@
 import "server-only";
 import { createSafeActionClient } from "next-safe-action";
+import { onHorse } from "@/lib/auth/on-horse";
 import { type DomainError, type FieldErrors, isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { logger } from "@/lib/logger";
@@ -36,3 +37,6 @@ export const signedInAction = publicAction.use(async ({ next }) => {
   if (!loaded) throw unauthenticated();
   return next({ ctx: loaded });
 });
+
+/** The same for what is done about the horse that the page's address names, which may be shared with the person's organization. */
+export const horseAction = signedInAction.use(({ next, ctx }) => next({ ctx: onHorse(ctx) }));

@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { signedInAction } from "@/lib/actions/client";
+import { horseAction } from "@/lib/actions/client";
 import { issueCode } from "@/lib/domain/emergency-cards/issue-code";
 import { revokeCode } from "@/lib/domain/emergency-cards/revoke-code";
 import { saveCard } from "@/lib/domain/emergency-cards/save-card";
@@ -14,7 +14,7 @@ function cardChanged(): void {
   revalidatePath("/horses", "layout");
 }
 
-export const saveCardAction = signedInAction
+export const saveCardAction = horseAction
   .inputSchema(saveCardSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const saved = await orElseSay(SAVE_FAILED, () => saveCard({ ctx, input }));
@@ -23,7 +23,7 @@ export const saveCardAction = signedInAction
   });
 
 /** The code itself comes with the page. */
-export const issueCodeAction = signedInAction
+export const issueCodeAction = horseAction
   .inputSchema(cardOfHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     await orElseSay(SAVE_FAILED, () => issueCode({ ctx, input }));
@@ -31,7 +31,7 @@ export const issueCodeAction = signedInAction
     return { isIssued: true };
   });
 
-export const revokeCodeAction = signedInAction
+export const revokeCodeAction = horseAction
   .inputSchema(cardOfHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const revoked = await orElseSay(SAVE_FAILED, () => revokeCode({ ctx, input }));

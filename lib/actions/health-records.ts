@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { signedInAction } from "@/lib/actions/client";
+import { horseAction } from "@/lib/actions/client";
 import { changeRecord } from "@/lib/domain/care-plans/change-record";
 import { logRecord } from "@/lib/domain/care-plans/log-record";
 import { putBackRecord } from "@/lib/domain/care-plans/put-back-record";
@@ -20,7 +20,7 @@ function recordsChanged({ horseId }: { horseId: string }): void {
   revalidatePath(`/horses/${horseId}`, "layout");
 }
 
-export const addRecordAction = signedInAction
+export const addRecordAction = horseAction
   .inputSchema(addFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nested(clientInput) as AddRecordInput;
@@ -29,7 +29,7 @@ export const addRecordAction = signedInAction
     return record;
   });
 
-export const updateRecordAction = signedInAction
+export const updateRecordAction = horseAction
   .inputSchema(updateFormSchema)
   .action(async ({ clientInput, ctx: { ctx } }) => {
     const input = nested(clientInput) as UpdateRecordInput;
@@ -38,7 +38,7 @@ export const updateRecordAction = signedInAction
     return record;
   });
 
-export const deleteRecordAction = signedInAction
+export const deleteRecordAction = horseAction
   .inputSchema(recordIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const record = await orElseSay(SAVE_FAILED, () => removeRecord({ ctx, input }));
@@ -46,7 +46,7 @@ export const deleteRecordAction = signedInAction
     return record;
   });
 
-export const restoreRecordAction = signedInAction
+export const restoreRecordAction = horseAction
   .inputSchema(recordIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const record = await orElseSay(SAVE_FAILED, () => putBackRecord({ ctx, input }));

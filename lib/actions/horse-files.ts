@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { signedInAction } from "@/lib/actions/client";
+import { horseAction } from "@/lib/actions/client";
 import { choosePicture } from "@/lib/domain/horse-files/choose-picture";
 import { deleteFile } from "@/lib/domain/horse-files/delete-file";
 import { restoreFile } from "@/lib/domain/horse-files/restore-file";
@@ -15,7 +15,7 @@ function filesChanged(): void {
   revalidatePath("/horses", "layout");
 }
 
-export const updateFileAction = signedInAction
+export const updateFileAction = horseAction
   .inputSchema(updateFileSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await orElseSay(SAVE_FAILED, () => updateFile({ ctx, input }));
@@ -23,7 +23,7 @@ export const updateFileAction = signedInAction
     return { id };
   });
 
-export const deleteFileAction = signedInAction
+export const deleteFileAction = horseAction
   .inputSchema(fileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await orElseSay(SAVE_FAILED, () => deleteFile({ ctx, input }));
@@ -31,7 +31,7 @@ export const deleteFileAction = signedInAction
     return { id };
   });
 
-export const restoreFileAction = signedInAction
+export const restoreFileAction = horseAction
   .inputSchema(fileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await orElseSay(SAVE_FAILED, () => restoreFile({ ctx, input }));
@@ -39,7 +39,7 @@ export const restoreFileAction = signedInAction
     return { id };
   });
 
-export const choosePictureAction = signedInAction
+export const choosePictureAction = horseAction
   .inputSchema(fileIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await orElseSay(SAVE_FAILED, () => choosePicture({ ctx, input }));

@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { signedInAction } from "@/lib/actions/client";
+import { horseAction, signedInAction } from "@/lib/actions/client";
 import { archiveHorse } from "@/lib/domain/horses/archive-horse";
 import { createHorse } from "@/lib/domain/horses/create-horse";
 import { restoreHorse } from "@/lib/domain/horses/restore-horse";
@@ -23,7 +23,7 @@ export const createHorseAction = signedInAction
     return { id, name };
   });
 
-export const updateHorseAction = signedInAction
+export const updateHorseAction = horseAction
   .inputSchema(updateHorseSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { name, revision } = await orElseSay(SAVE_FAILED, () => updateHorse({ ctx, input }));
@@ -31,7 +31,7 @@ export const updateHorseAction = signedInAction
     return { name, revision };
   });
 
-export const archiveHorseAction = signedInAction
+export const archiveHorseAction = horseAction
   .inputSchema(horseIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await orElseSay(SAVE_FAILED, () => archiveHorse({ ctx, input }));
@@ -39,7 +39,7 @@ export const archiveHorseAction = signedInAction
     return { id };
   });
 
-export const restoreHorseAction = signedInAction
+export const restoreHorseAction = horseAction
   .inputSchema(horseIdSchema)
   .action(async ({ clientInput: input, ctx: { ctx } }) => {
     const { id } = await orElseSay(SAVE_FAILED, () => restoreHorse({ ctx, input }));

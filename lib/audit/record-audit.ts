@@ -1,4 +1,4 @@
-import type { Actor, Context } from "@/lib/auth/context";
+import { type Actor, type Context, foreignNameOf } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { newId } from "@/lib/ids";
 
@@ -18,6 +18,7 @@ export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void>
       organizationId: tx.organization?.id ?? null,
       actorKind: tx.actor.kind,
       actorId: actorId(tx.actor),
+      actorOrganization: foreignNameOf(tx),
       action: entry.action,
       entityType: entry.entityType,
       entityId: entry.entityId,

@@ -1,6 +1,7 @@
 import { PLANS } from "@/content/plans";
-import type { HorseIds, Level, Module, Permissions } from "@/lib/auth/permissions";
+import type { Area, HorseIds, Level, Permissions } from "@/lib/auth/permissions";
 import { ALL_PERMISSIONS, grants } from "@/lib/auth/permissions";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { type Clock, systemClock } from "@/lib/clock";
 import { db, type Queryable } from "@/lib/db";
 import { DomainError, unauthenticated } from "@/lib/errors";
@@ -35,12 +36,22 @@ export interface ContextOrganization {
   isLocked?: boolean;
 }
 
+/** Where somebody acts from who has to do with a horse of another organization: it is shared with theirs. */
+export interface Through {
+  shareId: string;
+  scopes: readonly ShareScope[];
+  organization: { id: string; name: string };
+  /** What their role allows at home. */
+  permissions: Permissions;
+}
+
 interface ContextParts {
   actor: Actor;
   organization: ContextOrganization | null;
   permissions: Permissions;
   /** The horses that the permissions are about; every query of horses holds to them. */
   horseIds: HorseIds;
+  through?: Through;
   requestId: string;
   clock: Clock;
   db: Queryable;
@@ -114,19 +125,23 @@ export function requireUser(ctx: Context): { userId: string; sessionId: string }
  */
 export function requirePermission(
   ctx: Context,
-  module: Module,
+  area: Area,
   level: Level,
   { evenLocked = false } = {},
 ): ContextOrganization {
   if (ctx.actor.kind === "nobody") requireUser(ctx);
   if (!ctx.organization) throw new DomainError("NOT_FOUND", "Organization not found");
-  if (!grants(ctx.permissions, module, level)) {
-    throw new DomainError("FORBIDDEN", ctx.actor.kind === "apiKey" ? KEY_LACKS_SCOPE : ROLE_FORBIDS);
-  }
+  if (!grants(ctx.permissions, area, level)) throw new DomainError("FORBIDDEN", whyForbidden(ctx));
   if (level === "full" && !evenLocked) requireUnlocked(ctx);
   return ctx.organization;
 }
 
+function whyForbidden({ actor, through }: Context): string {
+  if (actor.kind === "apiKey") return KEY_LACKS_SCOPE;
+  return through ? SHARE_FORBIDS : ROLE_FORBIDS;
+}
+
+const SHARE_FORBIDS = "This isn't part of what is shared with you.";
 const ROLE_FORBIDS = "Your role doesn't allow this. Ask the owner of the organization.";
 const KEY_LACKS_SCOPE = "This takes a scope that this API key doesn't have.";
 
@@ -153,9 +168,30 @@ export function requireFeature(ctx: Context, feature: Feature): void {
   throw planLimitError(`This needs the ${PLANS[plan].name} plan.`, { plan, isOwnPlan: isOwner(ctx) });
 }
 
+/** The name of the organization that somebody acts from, where it isn't the one that they act in. */
+export function foreignNameOf({ through }: Context): string | null {
+  return through?.organization.name ?? null;
+}
+
+/** FORBIDDEN for who acts on a horse that is shared with them: what opens a door, or names the horse, is its owner's. */
+export function requireOwnOrganization({ organization, through }: Context): void {
+  if (!through) return;
+  throw new DomainError("FORBIDDEN", `This is for ${organization?.name ?? "the horse's owner"} to do.`);
+}
+
+/** FORBIDDEN for who changes what another organization wrote about a horse that is shared with theirs. */
+export function requireOwnEntry(
+  { organization, through }: Context,
+  { authorOrganizationId }: { authorOrganizationId: string | null },
+): void {
+  if (!through || authorOrganizationId === through.organization.id) return;
+  const whose = organization?.name ?? "the horse's owner";
+  throw new DomainError("FORBIDDEN", `This isn't from your organization. Ask ${whose} to change it.`);
+}
+
 /** Whether the organization's plan is the actor's to change. */
-export function isOwner({ actor, organization }: Context): boolean {
-  return "userId" in actor && actor.userId === organization?.ownerId;
+export function isOwner({ actor, organization, through }: Context): boolean {
+  return !through && "userId" in actor && actor.userId === organization?.ownerId;
 }
 
 /** The person who acts; null for the system itself. */

@@ -3,9 +3,11 @@ import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organiza
 import { NO_PERMISSIONS, readPermissions } from "@/lib/auth/permissions";
 import { SECOND_FACTOR_TYPES } from "@/lib/auth/second-factors";
 import { type SessionKind, sessionEnd } from "@/lib/auth/sessions";
+import { readScopes, sharedPermissions } from "@/lib/auth/shared-permissions";
 import { type Clock, MINUTE_MS, systemClock } from "@/lib/clock";
 import { DEFAULT_TIME_ZONE } from "@/lib/dates/default-time-zone";
 import { db } from "@/lib/db";
+import { isUuid } from "@/lib/ids";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
@@ -30,8 +32,21 @@ export interface Viewer {
   organizationPictureId: string | null;
 }
 
+/** A horse of another organization that is shared with the one that somebody is in. */
+export interface SharedHorse {
+  /** At work for the horse's organization, as far as the share goes: for what is about this horse, and nothing else. */
+  ctx: Context;
+  horseId: string;
+  /** The last day of the share; null where nobody set one. */
+  endsOn: string | null;
+  /** As `liveCursor`, of the horse's organization. */
+  liveCursor: string;
+}
+
 export interface LoadedContext {
   ctx: Context;
+  /** Where the request names a horse that is shared with the organization of `ctx`. */
+  shared: SharedHorse | null;
   viewer: Viewer;
   /** Number of the organization's newest live event when this was read: open pages listen from here on. */
   liveCursor: string;
@@ -69,6 +84,21 @@ interface ContextRow {
   permissions: unknown;
   /** Null where it is every horse. */
   horse_ids: string[] | null;
+  share?: ShareRow | null;
+}
+
+interface ShareRow {
+  id: string;
+  horse_id: string;
+  scopes: string[];
+  ends_on: string | null;
+  organization_id: string;
+  organization_name: string;
+  subscription_tier: string | null;
+  time_zone: string | null;
+  owner_id: string;
+  owned_before: number;
+  last_event_number: string | null;
 }
 
 interface LoadContextOptions {
@@ -79,13 +109,34 @@ interface LoadContextOptions {
   tokenAal?: string | undefined;
   /** Only this organization, or none: a request that names one gets no other. */
   organizationId?: string | undefined;
+  /** The horse that the request is about, which may be one that is shared with the organization. */
+  horseId?: string | undefined;
   requestId: string;
   clock?: Clock;
 }
 
 const SECOND_FACTOR_LIST = SECOND_FACTOR_TYPES.map((type) => `'${type}'`).join(", ");
 
-const SELECT_CONTEXT = `
+/**
+ * The share by which people of an organization `o` have to do with the horse $5: accepted, not over where the horse is,
+ * of a horse that is here and an organization that is open. Who has to do with chosen horses alone has none of it.
+ */
+const SHARE = `
+    LEFT JOIN LATERAL (
+      SELECT row_to_json(one) AS value FROM (
+        SELECT sh.id, sh.horse_id, sh.scopes, sh.ends_on, so.id AS organization_id, so.name AS organization_name,
+               so.subscription_tier, so.time_zone, so.owner_id, ${ownedBeforeSql("so")} AS owned_before,
+               (SELECT c.last_event_number::text FROM organization_counters c
+                WHERE c.organization_id = so.id) AS last_event_number
+        FROM horse_shares sh
+        JOIN horses h ON h.organization_id = sh.organization_id AND h.id = sh.horse_id AND h.archived_at IS NULL
+        JOIN organizations so ON so.id = sh.organization_id AND so.is_active
+        WHERE sh.horse_id = $5::uuid AND sh.to_organization_id = o.id AND o.horse_ids IS NULL AND sh.state = 'accepted'
+          AND (sh.ends_on IS NULL OR sh.ends_on >= ($3::timestamptz AT TIME ZONE so.time_zone)::date)
+      ) one
+    ) share ON true`;
+
+const selectContext = (withShare: boolean) => `
   SELECT row_to_json(found) AS value FROM (
     SELECT s.id AS session_id, u.id AS user_id, u.email, p.display_name, p.full_name, p.account_type,
            p.avatar_id, s.kind, s.created_at, s.last_used_at, p.user_id IS NOT NULL AS has_profile,
@@ -93,7 +144,7 @@ const SELECT_CONTEXT = `
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
            o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.owned_before,
-           o.role_name, o.permissions, o.horse_ids, o.unread_reminders
+           o.role_name, o.permissions, o.horse_ids, o.unread_reminders${withShare ? ", share.value AS share" : ""}
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
@@ -112,7 +163,7 @@ const SELECT_CONTEXT = `
       ORDER BY (organizations.id = s.current_organization_id) IS TRUE DESC,
                (organizations.owner_id = u.id) DESC, m.joined_at, m.id
       LIMIT 1
-    ) o ON true
+    ) o ON true${withShare ? SHARE : ""}
     WHERE s.id = $1::uuid AND s.kind <> 'recovery' AND s.revoked_at IS NULL AND s.expires_at > $3::timestamptz
       AND u.deleted_at IS NULL
       AND (u.email_confirmed_at IS NOT NULL OR u.phone_confirmed_at IS NOT NULL
@@ -121,18 +172,17 @@ const SELECT_CONTEXT = `
         AND f.status = 'verified' AND f.factor_type IN (${SECOND_FACTOR_LIST})))
   ) found`;
 
+const SELECT_CONTEXT = selectContext(false);
+const SELECT_CONTEXT_OF_HORSE = selectContext(true);
+
 /**
  * Session, person, organization and role in one query. Null when the session is unknown or ended, or the person
  * may not be signed in or has still to show their second factor. The organization is the one last chosen in
  * this session, else the first owned, else the first joined (specification §4.1).
  */
 export async function loadContext(options: LoadContextOptions): Promise<LoadedContext | null> {
-  const { sessionId, actorKind, tokenAal, organizationId = null, requestId, clock = systemClock } = options;
-  const row = await readJson<ContextRow>(db(), {
-    name: "load-context",
-    sql: SELECT_CONTEXT,
-    values: [sessionId, organizationId, clock.now().toISOString(), tokenAal ?? "aal2"],
-  });
+  const { actorKind, tokenAal, requestId, clock = systemClock } = options;
+  const row = await readJson<ContextRow>(db(), contextRead(options, clock.now()));
   if (!row) return null;
   await noteUse(row, clock.now());
   const person = { userId: row.user_id, sessionId: row.session_id };
@@ -150,11 +200,46 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
   });
   return {
     ctx,
+    shared: row.share ? toShared(ctx, row.share) : null,
     viewer: toViewer(row),
     liveCursor: row.last_event_number ?? "0",
     hasInvoices: row.has_invoices ?? false,
     unreadReminders: row.unread_reminders ?? 0,
   };
+}
+
+/** What names no horse is read without a share, as ever. */
+function contextRead(options: LoadContextOptions, now: Date) {
+  const { sessionId, organizationId = null, tokenAal, horseId } = options;
+  const values: (string | null)[] = [sessionId, organizationId, now.toISOString(), tokenAal ?? "aal2"];
+  if (horseId === undefined || !isUuid(horseId)) return { name: "load-context", sql: SELECT_CONTEXT, values };
+  return { name: "load-context-of-horse", sql: SELECT_CONTEXT_OF_HORSE, values: [...values, horseId] };
+}
+
+function toShared(home: Context, row: ShareRow): SharedHorse | null {
+  if (!home.organization) return null;
+  const { id, name, isLocked = false } = home.organization;
+  const scopes = readScopes(row.scopes);
+  const tier = normalizePlan(row.subscription_tier);
+  const ctx = createContext({
+    actor: home.actor,
+    organization: {
+      id: row.organization_id,
+      name: row.organization_name,
+      tier,
+      timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
+      ownerId: row.owner_id,
+      // Whoever may change nothing at home changes nothing of others'.
+      isLocked: isLocked || isLockedOrganization(tier, row.owned_before),
+    },
+    permissions: sharedPermissions(scopes, home.permissions),
+    horseIds: [row.horse_id],
+    through: { shareId: row.id, scopes, organization: { id, name }, permissions: home.permissions },
+    requestId: home.requestId,
+    clock: home.clock,
+  });
+  const { horse_id: horseId, ends_on: endsOn, last_event_number: liveCursor } = row;
+  return { ctx, horseId, endsOn, liveCursor: liveCursor ?? "0" };
 }
 
 /** Keeps when the session was last used, and so how long it lives on, to the minute: not every request is worth a write. */

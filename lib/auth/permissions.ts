@@ -19,10 +19,17 @@ export type Module = (typeof MODULES)[number];
 
 export const LEVELS = ["none", "read", "full"] as const;
 export type Level = (typeof LEVELS)[number];
-export type Permissions = Readonly<Record<Module, Level>>;
+export type Permissions = Readonly<Record<Module, Level>> & {
+  /** What is written down of a horse's health, where that goes with another level than its care: of a share alone. */
+  readonly health?: Level;
+};
 
-export function grants(permissions: Permissions, module: Module, level: Level): boolean {
-  return LEVELS.indexOf(permissions[module]) >= LEVELS.indexOf(level);
+/** What a verb asks for. To a role, health is a part of care. */
+export type Area = Module | "health";
+
+export function grants(permissions: Permissions, area: Area, level: Level): boolean {
+  const given = area === "health" ? (permissions.health ?? permissions.care) : permissions[area];
+  return LEVELS.indexOf(given) >= LEVELS.indexOf(level);
 }
 
 function everything(level: Level): Permissions {

@@ -1,6 +1,6 @@
 import type { Context } from "@/lib/auth/context";
 import { namedOrganization } from "@/lib/http/named-organization";
-import { type NextRoute, route } from "@/lib/http/route";
+import { type NextRoute, type RouteOptions, route } from "@/lib/http/route";
 
 /** What every list takes from its query; the verb judges the values. */
 interface PageQuery {
@@ -14,7 +14,7 @@ interface Cursors {
   previousCursor: string | null;
 }
 
-interface ListOptions<Page, Params> {
+interface ListOptions<Page, Params> extends Pick<RouteOptions<Params, Page>, "horseId"> {
   /** Where the list's organization is named: in its query, unless said otherwise. */
   organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
   list: (request: { ctx: Context; params: Params; query: URLSearchParams; page: PageQuery }) => Promise<Page>;
@@ -25,11 +25,17 @@ interface ListOptions<Page, Params> {
 export function listRoute<
   Page extends Cursors,
   Params extends Record<string, string> = Record<never, string>,
->({ organizationId = namedOrganization, list, toJson }: ListOptions<Page, Params>): NextRoute<Params> {
+>({
+  organizationId = namedOrganization,
+  horseId,
+  list,
+  toJson,
+}: ListOptions<Page, Params>): NextRoute<Params> {
   return async (request, context) => {
     let cursors: Cursors = { nextCursor: null, previousCursor: null };
     const answer = route<Params, Page>({
       organizationId,
+      ...(horseId && { horseId }),
       handle: ({ ctx, params, query }) => list({ ctx, params, query, page: pageQuery(query) }),
       toJson: (page) => {
         cursors = page;

@@ -9,6 +9,11 @@ export function namedOrganization({ query, body }: { query: URLSearchParams; bod
   return inBody ?? query.get("organization_id") ?? undefined;
 }
 
+/** The horse whose id is the path's. */
+export function horseOfPath({ params }: { params: { id: string } }): string {
+  return params.id;
+}
+
 /** The organization whose id is the path's. */
 export function organizationOfPath({ params }: { params: { id: string } }): string {
   return params.id;

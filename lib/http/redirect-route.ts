@@ -2,7 +2,7 @@ import type { Context } from "@/lib/auth/context";
 import { type NextRoute, type RouteOptions, route } from "@/lib/http/route";
 import { seeOther } from "@/lib/http/see-other";
 
-interface RedirectOptions<Params> extends Pick<RouteOptions<Params, string>, "organizationId"> {
+interface RedirectOptions<Params> extends Pick<RouteOptions<Params, string>, "organizationId" | "horseId"> {
   to: (request: { ctx: Context; params: Params }) => Promise<string>;
 }
 

@@ -8,12 +8,13 @@ import { requireSameOrigin } from "@/lib/http/require-same-origin";
 
 const MUTATING = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** The context of a request for signed-in people. Throws UNAUTHENTICATED. */
+/** The context of a request for signed-in people; `horseId` names the horse that it is about. Throws UNAUTHENTICATED. */
 export async function requireRequestContext(
   request: Request,
   organizationId?: string,
+  horseId?: string,
 ): Promise<LoadedContext> {
-  const loaded = await loadRequestContext(request, organizationId);
+  const loaded = await loadRequestContext(request, organizationId, horseId);
   if (!loaded) throw unauthenticated();
   return loaded;
 }
@@ -25,6 +26,7 @@ export async function requireRequestContext(
 export async function loadRequestContext(
   request: Request,
   organizationId?: string,
+  horseId?: string,
 ): Promise<LoadedContext | null> {
   const requestId = requestIdOf(request.headers);
   const authorization = request.headers.get("authorization");
@@ -33,12 +35,13 @@ export async function loadRequestContext(
     const claims = token && (await verifyAccessToken(token));
     if (!claims) return null;
     const { sessionId, aal: tokenAal } = claims;
-    return loadContext({ sessionId, actorKind: "companionApp", tokenAal, organizationId, requestId });
+    const named = { organizationId, horseId };
+    return loadContext({ sessionId, actorKind: "companionApp", tokenAal, ...named, requestId });
   }
   const cookies = parseCookie(request.headers.get("cookie") ?? "");
   const sessionId = await openSessionId(cookies[sessionCookieName()]);
   if (!sessionId) return null;
   // A browser sends cookies with other sites' requests too; those don't act for the person.
   if (MUTATING.has(request.method)) requireSameOrigin(request.headers);
-  return loadContext({ sessionId, actorKind: "user", organizationId, requestId });
+  return loadContext({ sessionId, actorKind: "user", organizationId, horseId, requestId });
 }

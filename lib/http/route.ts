@@ -1,5 +1,6 @@
 import type { Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
+import { onHorse } from "@/lib/auth/on-horse";
 import { notFound } from "@/lib/errors";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { readJson } from "@/lib/http/read-body";
@@ -20,6 +21,8 @@ interface RouteRequest<Params> {
 export interface RouteOptions<Params, Result> {
   /** Which organization the request names, if it names one; the caller must be its member. */
   organizationId?: (request: { query: URLSearchParams; body: unknown; params: Params }) => unknown;
+  /** The horse that the request is about, where it may be one that is shared with the organization. */
+  horseId?: (request: { query: URLSearchParams; params: Params }) => string | undefined;
   status?: number;
   /** For bodies that aren't JSON: uploads. Such a route has no idempotency keys: let it be a PUT. */
   readBody?: (request: Request) => Promise<unknown>;
@@ -42,11 +45,14 @@ export function route<Params extends Record<string, string> = Record<never, stri
     const requestId = requestIdOf(request.headers);
     try {
       const query = new URL(request.url).searchParams;
-      const loaded = await requireRequestContext(request);
-      const body = request.method === "GET" ? undefined : await readBody(request);
       const given = await params;
+      const horseId = options.horseId?.({ query, params: given });
+      const loaded = await requireRequestContext(request, undefined, horseId);
+      const body = request.method === "GET" ? undefined : await readBody(request);
       const named = options.organizationId?.({ query, body, params: given });
-      const { ctx, viewer } = named === undefined ? loaded : await switchOrganization(request, loaded, named);
+      const { ctx, viewer } = onHorse(
+        named === undefined ? loaded : await switchOrganization(request, loaded, { named, horseId }),
+      );
       const run = async (keyed: Context) => handle({ ctx: keyed, viewer, params: given, query, body });
       return await withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse });
     } catch (error) {
@@ -58,11 +64,11 @@ export function route<Params extends Record<string, string> = Record<never, stri
 async function switchOrganization(
   request: Request,
   loaded: LoadedContext,
-  named: unknown,
+  { named, horseId }: { named: unknown; horseId: string | undefined },
 ): Promise<LoadedContext> {
   if (named === loaded.ctx.organization?.id) return loaded;
   if (typeof named !== "string" || !isUuid(named)) throw notFound("Organization");
-  const other = await requireRequestContext(request, named);
+  const other = await requireRequestContext(request, named, horseId);
   if (!other.ctx.organization) throw notFound("Organization");
   return other;
 }

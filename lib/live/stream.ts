@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { actorUserIdOf, type Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
-import { grants, type Module } from "@/lib/auth/permissions";
+import { type Area, grants } from "@/lib/auth/permissions";
 import { SECOND_MS } from "@/lib/clock";
 import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/live/event-log";
 import { liveListener } from "@/lib/live/listener";
@@ -13,7 +13,7 @@ import { logger } from "@/lib/logger";
 const KEEP_ALIVE_MS = 20 * SECOND_MS;
 
 /** Their events may change what a reader may do, or what stands above every page: the name of the organization. */
-const CONCERN_ALL: readonly Module[] = ["organization", "members"];
+const CONCERN_ALL: readonly Area[] = ["organization", "members"];
 
 /** Of a horse, or of several: their ids. Of everything else, nothing that concerns this. */
 const aboutHorses = z.union([
@@ -21,10 +21,11 @@ const aboutHorses = z.union([
   z.object({ horseIds: z.array(z.string()) }).transform((about) => about.horseIds),
 ]);
 
-/** Who has to do with chosen horses alone hears of no other. */
-function mayHearOf({ horseIds }: Context, payload: unknown): boolean {
+/** Who has to do with chosen horses alone hears of no other; with whom one is shared, of nothing but that. */
+function mayHearOf({ horseIds, through }: Context, payload: unknown): boolean {
   const { data } = aboutHorses.safeParse(payload);
-  return horseIds === "all" || !data || data.some((id) => horseIds.includes(id));
+  if (horseIds === "all") return true;
+  return data ? data.some((id) => horseIds.includes(id)) : !through;
 }
 
 const aboutPeople = z.object({ userIds: z.array(z.string()) });
@@ -37,7 +38,7 @@ function isOwn(ctx: Context, payload: unknown): boolean {
 /** What a reader is told; whose rights don't reach that far is told to look again at most, without of what. */
 function messageFor(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;
-  if (module === OWN) return isOwn(ctx, payload) ? { topic } : null;
+  if (module === OWN) return !ctx.through && isOwn(ctx, payload) ? { topic } : null;
   if (!mayHearOf(ctx, payload)) return null;
   if (grants(permissions, module, "read")) return { topic, payload };
   return CONCERN_ALL.includes(module) ? { topic: "refresh" } : null;
@@ -47,6 +48,8 @@ interface StreamOptions {
   organizationId: string;
   /** The last event that the reader has; null to begin with what comes next. */
   after: bigint | null;
+  /** Of the organization of a horse that is shared with the reader's. */
+  isShared?: boolean;
   /** Reads the reader's rights anew; null ends the stream: signed out, or no longer a member. */
   reload: () => Promise<LoadedContext | null>;
   signal: AbortSignal;
@@ -56,6 +59,7 @@ interface StreamOptions {
 export function liveStream({
   organizationId,
   after,
+  isShared = false,
   reload,
   signal,
 }: StreamOptions): ReadableStream<Uint8Array> {
@@ -108,8 +112,12 @@ export function liveStream({
         const events = await readEventsAfter(organizationId, cursor);
         // Rights after events: what happened after somebody lost theirs isn't sent by the ones they had.
         const loaded = await reload();
-        if (loaded?.ctx.organization?.id !== organizationId) return stop();
         if (!isOpen) return;
+        if (loaded?.ctx.organization?.id !== organizationId) {
+          // Whoever still looks at a horse that was shared asks for the page anew, and is told.
+          if (isShared) send(`event: reset\ndata: {}\n\n`);
+          return stop();
+        }
         if (events === null) {
           cursor = await readLastEventNumber(organizationId);
           send(`id: ${cursor}\nevent: reset\ndata: {}\n\n`);

@@ -1,4 +1,4 @@
-import type { Module } from "@/lib/auth/permissions";
+import type { Area } from "@/lib/auth/permissions";
 import type { Prisma, Queryable } from "@/lib/db";
 
 /** The PostgreSQL channel on which web processes hear of new rows. */
@@ -11,7 +11,7 @@ export interface LiveEvent {
   /** What changed, as the open pages name it: "invoices", "clients", "organization". */
   topic: string;
   /** Only readers of this module are told what it is; stream.ts says of which others hear that something changed. */
-  module: Module | typeof OWN;
+  module: Area | typeof OWN;
   payload?: Prisma.InputJsonObject;
 }
 

@@ -17,8 +17,9 @@ import { planTrim } from "@/tests/factories/care-plans";
 import { beginUpload, createFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
 import { createDraft } from "@/tests/factories/invoices";
+import { createOrganization } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
-import type { TestUser } from "@/tests/factories/users";
+import { createUser, type TestUser } from "@/tests/factories/users";
 
 /** Stands in every free text of what `fillAccount` makes. */
 export const TRACE = "Trace-of-Robin";
@@ -130,6 +131,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
       ...{ horse_ids: [horseId], people_ids: [user.id] },
     },
   });
+  await fillShares(user, { organizationId, horseId });
   await db().calendarFeed.create({
     data: { id: newId(), organizationId, userId: user.id, secretHash: Buffer.alloc(32, newId()) },
   });
@@ -195,4 +197,35 @@ async function writeTraceCard(ctx: Context, horseId: string): Promise<void> {
   const insurance = { insurance_company: TRACE, policy_number: TRACE };
   await saveCard({ ctx, input: { horse_id: horseId, revision: 0, ...people, ...health, ...insurance } });
   await issueCode({ ctx, input: { horse_id: horseId } });
+}
+
+/** A horse that is shared with another organization, and what that charges. */
+async function fillShares(
+  user: TestUser,
+  { organizationId, horseId }: { organizationId: string; horseId: string },
+): Promise<void> {
+  const stable = await createOrganization({ owner: await createUser() });
+  const shareId = newId();
+  const people = { createdById: user.id, createdByName: TRACE, answeredById: user.id, answeredByName: TRACE };
+  await db().horseShare.create({
+    data: {
+      ...{ id: shareId, organizationId, horseId, scopes: ["identity", "costs"], ...people },
+      ...{ state: "accepted", toOrganizationId: stable.id, offerEndsAt: new Date() },
+      tokenHash: Buffer.alloc(32, newId()),
+    },
+  });
+  await db().horseCharge.create({
+    data: {
+      ...{
+        id: newId(),
+        organizationId,
+        horseId,
+        shareId,
+        fromOrganizationId: stable.id,
+        fromName: "A stable",
+      },
+      ...{ what: TRACE, category: "board", chargedOn: new Date("2026-01-05"), amountCents: 48_000 },
+      ...{ authorId: user.id, authorName: TRACE },
+    },
+  });
 }

@@ -1,3 +1,4 @@
+import { onHorse } from "@/lib/auth/on-horse";
 import { notFound, unauthenticated } from "@/lib/errors";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
@@ -5,21 +6,34 @@ import { liveStream } from "@/lib/live/stream";
 
 const EVENT_NUMBER = /^\d{1,18}$/;
 
-/** Server-sent events of the organization that the session is in. Resumes after `Last-Event-ID` or `?after=`. */
+/**
+ * Server-sent events of the organization that the session is in; with `horse`, of that horse where it is shared with
+ * the organization: no others of its owner's. Resumes after `Last-Event-ID` or `?after=`.
+ */
 export const GET = publicRoute(async (request) => {
-  const loaded = await loadRequestContext(request);
+  const query = new URL(request.url).searchParams;
+  const horseId = query.get("horse") ?? undefined;
+  const loaded = await loadRequestContext(request, undefined, horseId);
   if (!loaded) throw unauthenticated();
-  const organizationId = loaded.ctx.organization?.id;
+  const home = loaded.ctx.organization?.id;
+  if (horseId !== undefined && !loaded.shared) throw notFound("Horse");
+  const organizationId = onHorse(loaded).ctx.organization?.id;
   if (!organizationId) throw notFound("Organization");
-  const given = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after");
+  const given = request.headers.get("last-event-id") ?? query.get("after");
   const after = given && EVENT_NUMBER.test(given) ? BigInt(given) : null;
-  const reload = () => loadRequestContext(request, organizationId);
-  return new Response(liveStream({ organizationId, after, reload, signal: request.signal }), {
-    headers: {
-      "content-type": "text/event-stream; charset=utf-8",
-      // no-transform also keeps compression from holding events back.
-      "cache-control": "private, no-store, no-transform",
-      "x-accel-buffering": "no",
+  const reload = async () => {
+    const again = await loadRequestContext(request, home, horseId);
+    return again && onHorse(again);
+  };
+  return new Response(
+    liveStream({ organizationId, after, isShared: loaded.shared !== null, reload, signal: request.signal }),
+    {
+      headers: {
+        "content-type": "text/event-stream; charset=utf-8",
+        // no-transform also keeps compression from holding events back.
+        "cache-control": "private, no-store, no-transform",
+        "x-accel-buffering": "no",
+      },
     },
-  });
+  );
 });

@@ -26,6 +26,8 @@ export interface StoredActivity {
   actorId: string | null;
   /** Of a person who acted, of a key, or as somebody without an account signed. */
   actorName: string | null;
+  /** The one that they acted from, where a horse is shared with it. */
+  actorOrganization: string | null;
   subject: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -35,11 +37,11 @@ export interface StoredActivity {
 
 /** What names its horse among what it is after the change. */
 const BELOW_A_HORSE =
-  "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry}";
+  "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge}";
 
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
-  a.actor_id AS "actorId", a.before, a.after,
+  a.actor_id AS "actorId", a.actor_organization AS "actorOrganization", a.before, a.after,
   to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
   CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN (SELECT ${publicNameSql("p")}
       FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid)

@@ -10,7 +10,7 @@ export const ACTIVITY_KINDS = {
     module: "invitations",
     entityTypes: ["invitation", "trainer_invitation"],
   },
-  horses: { label: "Horses", module: "horses", entityTypes: ["horse"] },
+  horses: { label: "Horses", module: "horses", entityTypes: ["horse", "horse_share"] },
   care: {
     label: "Care and health",
     module: "care",
@@ -19,7 +19,11 @@ export const ACTIVITY_KINDS = {
   files: { label: "Photos and documents", module: "documents", entityTypes: ["horse_file"] },
   tasks: { label: "Tasks", module: "tasks", entityTypes: ["task", "shift_note"] },
   calendar: { label: "Calendar", module: "calendar", entityTypes: ["calendar_event", "calendar_feed"] },
-  finances: { label: "Finances", module: "finances", entityTypes: ["finance_entry", "finance_budget"] },
+  finances: {
+    label: "Finances",
+    module: "finances",
+    entityTypes: ["finance_entry", "finance_budget", "horse_charge"],
+  },
   invoices: { label: "Invoices", module: "invoices", entityTypes: ["invoice"] },
   clients: { label: "Clients", module: "clients", entityTypes: ["client"] },
 } as const satisfies Record<string, { label: string; module: Module; entityTypes: readonly string[] }>;
@@ -36,6 +40,8 @@ export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   invitation: "Invitation",
   trainer_invitation: "Trainer invitation",
   horse: "Horse",
+  horse_share: "Sharing",
+  horse_charge: "Charge",
   health_record: "Health record",
   care_plan: "Care plan",
   care_item: "Care",

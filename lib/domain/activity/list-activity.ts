@@ -8,6 +8,7 @@ import { type ListActivityInput, listActivitySchema } from "@/lib/domain/activit
 import { activityWords } from "@/lib/domain/activity/words";
 import { parse } from "@/lib/errors";
 import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { nameOf } from "@/lib/public-name";
 
 export interface ActivityEntry {
   id: string;
@@ -56,13 +57,15 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
   return { entries: rows.map(toEntry), ...cursors };
 }
 
-function toEntry({ before, after, subject, actorName, ...row }: StoredActivity): ActivityEntry {
+function toEntry(stored: StoredActivity): ActivityEntry {
+  const { before, after, subject, actorName, actorOrganization, ...row } = stored;
   const { action, entityType } = row;
   const text = activityWords({ action, entityType, subject, before: before ?? {}, after: after ?? {} });
-  return { ...row, text, actorName: nameOf(row.actorKind, actorName) };
+  const name = actorText(row.actorKind, actorName);
+  return { ...row, text, actorName: actorOrganization ? nameOf(name, actorOrganization) : name };
 }
 
-function nameOf(actorKind: string, actorName: string | null): string {
+function actorText(actorKind: string, actorName: string | null): string {
   switch (actorKind) {
     case "user":
     case "companionApp":

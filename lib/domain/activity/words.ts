@@ -77,6 +77,16 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse_file.deleted": (facts) => `${fileOf(facts)} deleted`,
   "horse_file.restored": (facts) => `${fileOf(facts)} restored`,
   "horse_file.chosen": ({ subject }) => `Another picture of ${subject ?? "a horse"} chosen`,
+  "horse_share.offered": ({ after }) => `${text(after.horse)} offered to others by a link`,
+  "horse_share.changed": ({ after }) => `What is shared of ${text(after.horse)} changed`,
+  "horse_share.accepted": ({ after }) => `${text(after.horse)} shared with ${text(after.organization)}`,
+  "horse_share.declined": ({ after }) => `Offer of ${text(after.horse)} turned down`,
+  "horse_share.revoked": ({ after }) =>
+    after.organization
+      ? `${text(after.horse)} no longer shared with ${text(after.organization)}`
+      : `Link to ${text(after.horse)} withdrawn`,
+  "horse_share.ended": ({ after }) => `${text(after.horse)} is no longer shared`,
+  "horse_share.left": ({ after }) => `${text(after.horse)} given back`,
   "shift_note.created": ({ after }) => `Note of the ${text(after.shift)} shift written`,
   "shift_note.read": ({ after }) => `Note of the ${text(after.shift)} shift read`,
   "shift_note.deleted": ({ after }) => `Note of the ${text(after.shift)} shift deleted`,

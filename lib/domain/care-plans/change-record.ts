@@ -12,7 +12,7 @@ import { parse } from "@/lib/errors";
 
 /** Changes a record, as people do it: what it made due next moves with its day, unless somebody has gone on from there. */
 export async function changeRecord({ ctx, input }: VerbArguments<UpdateRecordInput>): Promise<RecordDto> {
-  requirePermission(ctx, "care", "full");
+  requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const { horse_id, id, kind, details } = parse(updateRecordSchema, input);
   const to = careOf({ horseId: horse_id, content: { kind, details } as RecordDto["content"] });

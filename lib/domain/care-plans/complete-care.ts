@@ -9,7 +9,7 @@ import { closeItem, lockItems } from "@/lib/domain/care-plans/item-data";
 import { dueAfter, openNext } from "@/lib/domain/care-plans/open-next";
 import { lockPlan } from "@/lib/domain/care-plans/plan-data";
 import { type CompleteCareInput, completeCareSchema } from "@/lib/domain/care-plans/schemas";
-import { addRecord } from "@/lib/domain/health-records/add-record";
+import { writeRecord } from "@/lib/domain/health-records/add-record";
 import { holdHorses } from "@/lib/domain/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
@@ -55,7 +55,7 @@ async function complete(
   const { happened_on, happened_time, provider, notes, cost, title } = visit;
   const plan = await lockPlan(tx, item.planId);
   const next = dueAfter(plan, happened_on, chosenDay(item, visit));
-  const record = await addRecord({
+  const record = await writeRecord({
     ctx: tx,
     // The record's own schema reads kind and details, which are of a kind that is known here only by name.
     input: {
@@ -68,7 +68,7 @@ async function complete(
       cost,
       title,
       details: detailsOf(item, visit, next),
-    } as Parameters<typeof addRecord>[0]["input"],
+    } as Parameters<typeof writeRecord>[0]["input"],
   });
   await closeItem(tx, item.id, { status: "done", recordId: record.id });
   await openNext(tx, plan, next);

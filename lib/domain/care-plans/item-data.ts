@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf, signatureOf } from "@/lib/auth/context";
+import { type Context, foreignNameOf, organizationIdOf, signatureOf } from "@/lib/auth/context";
 import type { RecordKind } from "@/lib/care/record-kinds";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import type { CareItemDto } from "@/lib/domain/care-plans/dto";
@@ -7,7 +7,7 @@ import { lockedColumn } from "@/lib/domain/horses/json-columns";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { isUuid, newId } from "@/lib/ids";
-import { publicNameSql } from "@/lib/public-name";
+import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /**
@@ -94,10 +94,10 @@ export async function closeItem(
   const userId = "userId" in tx.actor ? tx.actor.userId : null;
   await tx.db.$executeRawUnsafe(
     `UPDATE care_items SET status = $3, record_id = $4::uuid, closed_at = $5::timestamptz, closed_by_id = $6::uuid,
-       closed_by_name = coalesce($7::text,
-         (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = $6::uuid), 'Somebody')
+       closed_by_name = coalesce($7::text, ${actorOfSql("$6::uuid", "$8")})
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
-    ...[organizationIdOf(tx), id, status, recordId, tx.clock.now().toISOString(), userId, signatureOf(tx)],
+    ...[organizationIdOf(tx), id, status, recordId, tx.clock.now().toISOString(), userId],
+    ...[signatureOf(tx), foreignNameOf(tx)],
   );
 }
 

@@ -12,7 +12,7 @@ import { parse } from "@/lib/errors";
 
 /** Logs what was done, as people do it: the plan of that care follows, and what names its next day is planned. */
 export async function logRecord({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
-  requirePermission(ctx, "care", "full");
+  requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const { horse_id: horseId, kind, details } = parse(addRecordSchema, input);
   const care = careOf({ horseId, content: { kind, details } as RecordDto["content"] });

@@ -12,7 +12,7 @@ import { parse } from "@/lib/errors";
 
 /** Restores a deleted record, as people do it: the plan of its care follows, as when it was logged. It plans nothing anew. */
 export async function putBackRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordDto> {
-  requirePermission(ctx, "care", "full");
+  requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const key = parse(recordIdSchema, input);
   return ctx.transaction(async (tx) => {

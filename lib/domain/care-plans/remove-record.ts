@@ -13,7 +13,7 @@ import { parse } from "@/lib/errors";
 
 /** Deletes a record, as people do it: what it completed last is due again. */
 export async function removeRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordDto> {
-  requirePermission(ctx, "care", "full");
+  requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const key = parse(recordIdSchema, input);
   return ctx.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { lockPlan } from "@/lib/domain/care-plans/plan-data";
 import { requireGoingOn } from "@/lib/domain/care-plans/require-going-on";
 import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care-plans/schemas";
 import { takeBack } from "@/lib/domain/care-plans/take-back";
-import { deleteRecord } from "@/lib/domain/health-records/delete-record";
+import { takeRecordAway } from "@/lib/domain/health-records/delete-record";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { DomainError, notFound, parse } from "@/lib/errors";
 
@@ -30,7 +30,8 @@ export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Pr
         "This was done again since. Take the later one back first.",
       );
     }
-    if (item.recordId) await deleteRecord({ ctx: tx, input: { horse_id: item.horseId, id: item.recordId } });
+    if (item.recordId)
+      await takeRecordAway({ ctx: tx, input: { horse_id: item.horseId, id: item.recordId } });
     await takeBack(tx, plan, item);
     return { dueOn: item.dueOn };
   });

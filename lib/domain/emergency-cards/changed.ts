@@ -20,7 +20,7 @@ export async function recordCardChange(
   });
   await publishLiveEvent(tx, {
     topic: "emergency-cards",
-    module: "care",
+    module: "health",
     payload: { horseId: after.horseId },
   });
 }

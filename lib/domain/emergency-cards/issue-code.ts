@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { recordCardChange } from "@/lib/domain/emergency-cards/changed";
 import { findCardRow, setCode } from "@/lib/domain/emergency-cards/data";
@@ -9,7 +9,8 @@ import { DomainError, parse } from "@/lib/errors";
 
 /** A code that leads to the card without signing in; an earlier one ends with it. */
 export async function issueCode({ ctx, input }: VerbArguments<CardOfHorseInput>): Promise<{ token: string }> {
-  requirePermission(ctx, "care", "full");
+  requirePermission(ctx, "health", "full");
+  requireOwnOrganization(ctx);
   const { horse_id } = parse(cardOfHorseSchema, input);
   const token = newOpaqueToken();
   return ctx.transaction(async (tx) => {

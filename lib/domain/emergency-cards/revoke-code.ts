@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordCardChange } from "@/lib/domain/emergency-cards/changed";
 import { findCardRow, setCode } from "@/lib/domain/emergency-cards/data";
 import { type CardOfHorseInput, cardOfHorseSchema } from "@/lib/domain/emergency-cards/schemas";
@@ -11,7 +11,8 @@ export async function revokeCode({
   ctx,
   input,
 }: VerbArguments<CardOfHorseInput>): Promise<{ isRevoked: boolean }> {
-  requirePermission(ctx, "care", "full", { evenLocked: true });
+  requirePermission(ctx, "health", "full", { evenLocked: true });
+  requireOwnOrganization(ctx);
   const { horse_id } = parse(cardOfHorseSchema, input);
   return ctx.transaction(async (tx) => {
     await getHorse({ ctx: tx, input: { id: horse_id } });

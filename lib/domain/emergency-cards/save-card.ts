@@ -8,7 +8,7 @@ import { DomainError, parse } from "@/lib/errors";
 
 /** Writes the card as it was seen: CONFLICT when somebody else was quicker. */
 export async function saveCard({ ctx, input }: VerbArguments<SaveCardInput>): Promise<{ revision: number }> {
-  requirePermission(ctx, "care", "full");
+  requirePermission(ctx, "health", "full");
   const { horse_id, revision, ...saved } = parse(saveCardSchema, input);
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, horse_id, { toChange: true });

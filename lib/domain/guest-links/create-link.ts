@@ -1,5 +1,11 @@
 import "server-only";
-import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  requireOwnOrganization,
+  requirePermission,
+  requireUser,
+  type VerbArguments,
+} from "@/lib/auth/context";
 import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
 import { sealSecret } from "@/lib/auth/secret-box";
 import { DAY_MS } from "@/lib/clock";
@@ -21,6 +27,7 @@ export async function createLink({
   input,
 }: VerbArguments<CreateLinkInput>): Promise<{ link: GuestLinkDto; token: string }> {
   requirePermission(ctx, "care", "full");
+  requireOwnOrganization(ctx);
   const { userId } = requireUser(ctx);
   const { horse_ids: horseIds, days, email, ...asked } = parse(createLinkSchema, input);
   const { kinds, note, professional_name: professionalName, shows_looks: showsLooks } = asked;

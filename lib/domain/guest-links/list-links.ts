@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type GuestLinkDto, selectLinksOfHorse } from "@/lib/domain/guest-links/data";
 import { type LinksOfHorseInput, linksOfHorseSchema } from "@/lib/domain/guest-links/schemas";
 import { type GuestLinkState, guestLinkState } from "@/lib/domain/guest-links/states";
@@ -13,6 +13,7 @@ export interface ListedLink extends GuestLinkDto {
 /** The links for visits to a horse, newest first: those that are open, and what became of earlier ones. */
 export async function listLinks({ ctx, input }: VerbArguments<LinksOfHorseInput>): Promise<ListedLink[]> {
   requirePermission(ctx, "care", "read");
+  requireOwnOrganization(ctx);
   const { horse_id } = parse(linksOfHorseSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const now = ctx.clock.now();

@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordLinkChange } from "@/lib/domain/guest-links/changed";
 import { findLinkRow, markRevoked } from "@/lib/domain/guest-links/data";
 import { type LinkIdInput, linkIdSchema } from "@/lib/domain/guest-links/schemas";
@@ -11,6 +11,7 @@ export async function revokeLink({
   input,
 }: VerbArguments<LinkIdInput>): Promise<{ isRevoked: boolean }> {
   requirePermission(ctx, "care", "full", { evenLocked: true });
+  requireOwnOrganization(ctx);
   const { id } = parse(linkIdSchema, input);
   return ctx.transaction(async (tx) => {
     const link = await findLinkRow(tx, id);

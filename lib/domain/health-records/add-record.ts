@@ -10,9 +10,14 @@ import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { markHorseLogged } from "@/lib/domain/horses/mark-logged";
 import { parse } from "@/lib/errors";
 
-/** Logs what was done for a horse. On a transaction's context it joins that: completing care logs its record so. */
+/** Logs what was done for a horse. */
 export async function addRecord({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
-  requirePermission(ctx, "care", "full");
+  requirePermission(ctx, "health", "full");
+  return writeRecord({ ctx, input });
+}
+
+/** The same for completing care, whose right is care's: on a transaction's context it joins that. */
+export async function writeRecord({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
   requireFeature(ctx, "health_tracking");
   const { horse_id, ...fields } = parse(addRecordSchema, input);
   const state = stateOf(ctx, fields);

@@ -13,7 +13,7 @@ export const recordAttachment = uploadPurpose({
   countsPhotos: true,
   require: (ctx) => {
     requirePermission(ctx, "documents", "full");
-    requirePermission(ctx, "care", "read");
+    requirePermission(ctx, "health", "read");
   },
   allow: async (tx, { horse_id, record_id }) => {
     await requireOpenHorse(tx, horse_id);

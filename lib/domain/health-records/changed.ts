@@ -29,7 +29,7 @@ export async function recordHealthChange(
   });
   await bookCost(tx, after, before);
   const payload = { horseId: after.horseId, recordId: after.id };
-  await publishLiveEvent(tx, { topic: "health-records", module: "care", payload });
+  await publishLiveEvent(tx, { topic: "health-records", module: "health", payload });
 }
 
 /** What the record cost, once, as long as it stands. */

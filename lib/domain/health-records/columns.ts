@@ -6,7 +6,8 @@ const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-
 export const RECORD_COLUMNS = `
   r.id, r.horse_id AS "horseId", json_build_object('kind', r.kind, 'details', r.details) AS content,
   r.happened_on AS "happenedOn", to_char(r.happened_time, 'HH24:MI') AS "happenedTime", r.title, r.notes, r.provider,
-  r.cost_cents AS "costCents", r.currency, r.author_id AS "authorId", r.author_name AS "authorName", r.revision,
+  r.cost_cents AS "costCents", r.currency, r.author_id AS "authorId", r.author_name AS "authorName",
+  r.author_organization_id AS "authorOrganizationId", r.revision,
   ${utc("r.deleted_at")} AS "deletedAt", ${utc("r.created_at")} AS "createdAt", ${utc("r.updated_at")} AS "updatedAt"`;
 
 /** Its place in the timeline; the index has the same. */

@@ -2,6 +2,7 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { NEWEST_FIRST, PLACE, RECORD_COLUMNS } from "@/lib/domain/health-records/columns";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { seenBy } from "@/lib/domain/health-records/seen-by";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
@@ -33,8 +34,8 @@ async function readRecord(
 }
 
 /** The record of that horse, deleted or not, or NOT_FOUND. Whether the horse is the actor's is asked before. */
-export function getRecordRow(ctx: Context, key: RecordKey): Promise<RecordDto> {
-  return readRecord(ctx, key, "");
+export async function getRecordRow(ctx: Context, key: RecordKey): Promise<RecordDto> {
+  return seenBy(ctx, await readRecord(ctx, key, ""));
 }
 
 /** The same, as nobody else can change it until the transaction ends. */
@@ -71,5 +72,6 @@ export async function selectTimeline(ctx: Context, filter: TimelineFilter): Prom
     )
     SELECT json_agg(row_to_json(page)) AS value
     FROM (SELECT ${RECORD_COLUMNS} FROM r ORDER BY ${NEWEST_FIRST}) page`;
-  return (await readJson<RecordDto[]>(ctx.db, { sql, values })) ?? [];
+  const records = (await readJson<RecordDto[]>(ctx.db, { sql, values })) ?? [];
+  return records.map((record) => seenBy(ctx, record));
 }

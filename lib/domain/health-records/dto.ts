@@ -20,6 +20,8 @@ export interface RecordDto extends RecordState {
   currency: string;
   authorId: string | null;
   authorName: string;
+  /** Of who wrote it for a horse that is shared with their organization. */
+  authorOrganizationId: string | null;
   revision: number;
   deletedAt: string | null;
   createdAt: string;

@@ -14,7 +14,7 @@ export interface RecordWithHistory extends RecordDto {
 
 /** One record with its earlier states; a deleted one too, so that it can be restored. */
 export async function getRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordWithHistory> {
-  requirePermission(ctx, "care", "read");
+  requirePermission(ctx, "health", "read");
   const key = parse(recordIdSchema, input);
   await getHorse({ ctx, input: { id: key.horse_id } });
   const [record, revisions] = await Promise.all([getRecordRow(ctx, key), selectRevisions(ctx, key.id)]);

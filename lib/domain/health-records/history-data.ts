@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
 import { NEWEST_FIRST } from "@/lib/domain/health-records/columns";
 import type { RevisionDto } from "@/lib/domain/health-records/dto";
 import type { PointRow } from "@/lib/domain/health-records/series";
@@ -20,7 +21,9 @@ const SELECT_REVISIONS = `
 /** The record's earlier states, the newest first. */
 export async function selectRevisions(ctx: Context, recordId: string): Promise<RevisionDto[]> {
   const values = [organizationIdOf(ctx), recordId];
-  return (await readJson<RevisionDto[]>(ctx.db, { sql: SELECT_REVISIONS, values })) ?? [];
+  const revisions = (await readJson<RevisionDto[]>(ctx.db, { sql: SELECT_REVISIONS, values })) ?? [];
+  if (!ctx.through || grants(ctx.permissions, "finances", "read")) return revisions;
+  return revisions.map(({ state, ...rest }) => ({ ...rest, state: { ...state, costCents: null } }));
 }
 
 /** As many points as a chart on a phone can show apart. None between is left out: it may be the fever. */

@@ -24,7 +24,7 @@ const NO_TIME = "00:00";
 
 /** A horse's timeline: its records, newest first. */
 export async function listRecords({ ctx, input }: VerbArguments<ListRecordsInput>): Promise<RecordPage> {
-  requirePermission(ctx, "care", "read");
+  requirePermission(ctx, "health", "read");
   const { horse_id, kind = null, cursor, limit } = parse(listRecordsSchema, input);
   const start = cursor ? decodeCursor(cursorSchema, cursor) : null;
   const horse = await getHorse({ ctx, input: { id: horse_id } });

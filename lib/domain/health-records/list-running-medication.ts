@@ -15,7 +15,7 @@ export async function listRunningMedication({
   ctx,
   input,
 }: VerbArguments<HorseIdInput>): Promise<RecordDto[]> {
-  const { timeZone } = requirePermission(ctx, "care", "read");
+  const { timeZone } = requirePermission(ctx, "health", "read");
   const { horse_id } = parse(horseIdSchema, input);
   const { id: horseId } = await getHorse({ ctx, input: { id: horse_id } });
   const today = calendarDateIn(timeZone, ctx.clock.now());

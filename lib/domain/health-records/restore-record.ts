@@ -1,5 +1,5 @@
 import "server-only";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordHealthChange } from "@/lib/domain/health-records/changed";
 import { lockRecordRow } from "@/lib/domain/health-records/data";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
@@ -10,12 +10,13 @@ import { parse } from "@/lib/errors";
 
 /** Puts a deleted record back where it was. */
 export async function restoreRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordDto> {
-  requirePermission(ctx, "care", "full");
+  requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const key = parse(recordIdSchema, input);
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, key.horse_id);
     const before = await lockRecordRow(tx, key);
+    requireOwnEntry(tx, before);
     if (!before.deletedAt) return before;
     const after = await markDeleted(tx, key.id, null);
     await recordHealthChange(tx, "restored", { before, after });

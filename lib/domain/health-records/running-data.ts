@@ -3,6 +3,7 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { NEWEST_FIRST, RECORD_COLUMNS } from "@/lib/domain/health-records/columns";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { seenBy } from "@/lib/domain/health-records/seen-by";
 import { readJson } from "@/lib/read-json";
 
 /** More at once is no list that anybody reads in a hurry. */
@@ -26,5 +27,5 @@ export async function selectRunningMedication(ctx: Context, running: Running): P
     ) page`,
     values: [organizationIdOf(ctx), running.horseId, running.today, running.givenSince],
   });
-  return rows ?? [];
+  return (rows ?? []).map((record) => seenBy(ctx, record));
 }

@@ -8,7 +8,7 @@ import { parse } from "@/lib/errors";
 
 /** What a horse's charts show, oldest first: in kg, points of condition, °C, and counts a minute. */
 export async function seriesOf({ ctx, input }: VerbArguments<HorseIdInput>): Promise<HealthSeries> {
-  requirePermission(ctx, "care", "read");
+  requirePermission(ctx, "health", "read");
   const { horse_id } = parse(horseIdSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   return toSeries(await selectPoints(ctx, horse.id, ["weight", "body_condition", "vitals"]));

@@ -1,6 +1,6 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordHealthChange } from "@/lib/domain/health-records/changed";
 import { lockRecordRow } from "@/lib/domain/health-records/data";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
@@ -13,13 +13,14 @@ import { DomainError, parse } from "@/lib/errors";
 
 /** Changes a record and keeps what it was. CONFLICT when somebody else was quicker: theirs stays, and so does the form. */
 export async function updateRecord({ ctx, input }: VerbArguments<UpdateRecordInput>): Promise<RecordDto> {
-  requirePermission(ctx, "care", "full");
+  requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const { horse_id, id, revision, ...fields } = parse(updateRecordSchema, input);
   const state = stateOf(ctx, fields);
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, horse_id);
     const before = await lockRecordRow(tx, { horse_id, id });
+    requireOwnEntry(tx, before);
     requireUnchanged(before, revision);
     requireSameKind(before, state.content.kind);
     if (isDeepStrictEqual({ ...before, ...state }, before)) return before;

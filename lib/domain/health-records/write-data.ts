@@ -1,10 +1,16 @@
 import "server-only";
-import { actorUserIdOf, type Context, organizationIdOf, signatureOf } from "@/lib/auth/context";
+import {
+  actorUserIdOf,
+  type Context,
+  foreignNameOf,
+  organizationIdOf,
+  signatureOf,
+} from "@/lib/auth/context";
 import { RECORD_COLUMNS } from "@/lib/domain/health-records/columns";
 import type { RecordDto, RecordState } from "@/lib/domain/health-records/dto";
 import { DomainError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import { actorNameSql } from "@/lib/public-name";
+import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 const written = (statement: string) => `
@@ -13,9 +19,11 @@ const written = (statement: string) => `
 
 const INSERT = written(`
   INSERT INTO health_records AS r (id, organization_id, horse_id, kind, happened_on, happened_time, title, details,
-                                   notes, provider, cost_cents, author_id, author_name, created_at, updated_at)
+                                   notes, provider, cost_cents, author_id, author_name, author_organization_id,
+                                   created_at, updated_at)
   VALUES ($1::uuid, $2::uuid, $3::uuid, $4, $5::date, $6::time, $7, $8::jsonb, $9, $10, $11::int,
-          $12::uuid, COALESCE($14::text, ${actorNameSql("$12::uuid")}), $13::timestamptz, $13::timestamptz)`);
+          $12::uuid, COALESCE($14::text, ${actorOfSql("$12::uuid", "$16")}), $15::uuid, $13::timestamptz,
+          $13::timestamptz)`);
 
 const UPDATE = written(`
   UPDATE health_records r SET happened_on = $3::date, happened_time = $4::time, title = $5, details = $6::jsonb,
@@ -38,6 +46,7 @@ export function insertRecord(tx: Context, horseId: string, state: RecordState): 
     ...[newId(), organizationIdOf(tx), horseId, content.kind, happenedOn, happenedTime, title],
     ...[JSON.stringify(content.details), notes, provider, costCents],
     ...[actorUserIdOf(tx), tx.clock.now().toISOString(), signatureOf(tx)],
+    ...[tx.through?.organization.id ?? null, foreignNameOf(tx)],
   ]);
 }
 
@@ -58,7 +67,7 @@ export function markDeleted(tx: Context, id: string, deletedAt: Date | null): Pr
 const INSERT_REVISION = `
   INSERT INTO health_record_revisions
     (id, organization_id, record_id, revision, state, changed_by_id, changed_by_name, changed_at)
-  VALUES ($1::uuid, $2::uuid, $3::uuid, $4::int, $5::jsonb, $6::uuid, ${actorNameSql("$6::uuid")}, $7::timestamptz)`;
+  VALUES ($1::uuid, $2::uuid, $3::uuid, $4::int, $5::jsonb, $6::uuid, ${actorOfSql("$6::uuid", "$8")}, $7::timestamptz)`;
 
 /** Keeps the record as it is before it changes. */
 export async function insertRevision(tx: Context, before: RecordDto): Promise<void> {
@@ -67,6 +76,6 @@ export async function insertRevision(tx: Context, before: RecordDto): Promise<vo
   await tx.db.$executeRawUnsafe(
     INSERT_REVISION,
     ...[newId(), organizationIdOf(tx), before.id, before.revision, JSON.stringify(state)],
-    ...[actorUserIdOf(tx), tx.clock.now().toISOString()],
+    ...[actorUserIdOf(tx), tx.clock.now().toISOString(), foreignNameOf(tx)],
   );
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordFileChange } from "@/lib/domain/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horse-files/data";
 import type { FileDto } from "@/lib/domain/horse-files/dto";
@@ -12,6 +12,7 @@ import { notFound, parse } from "@/lib/errors";
 /** Makes one of a horse's photos what stands for it in lists. */
 export async function choosePicture({ ctx, input }: VerbArguments<FileIdInput>): Promise<FileDto> {
   requirePermission(ctx, "documents", "full");
+  requireOwnOrganization(ctx);
   const key = parse(fileIdSchema, input);
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, key.horse_id);

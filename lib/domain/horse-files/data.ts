@@ -1,12 +1,12 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, foreignNameOf, organizationIdOf } from "@/lib/auth/context";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FilePurpose, StoredFile } from "@/lib/domain/horse-files/dto";
 import type { FileKind } from "@/lib/domain/horse-files/schemas";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
-import { publicNameSql } from "@/lib/public-name";
+import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 import type { KeptContent } from "@/lib/storage/kept-files";
 
@@ -16,6 +16,7 @@ export const FILE_COLUMNS = `
   f.id, f.horse_id AS "horseId", f.record_id AS "recordId", f.purpose, f.kind, f.content_id AS "contentId",
   f.extension, f.bytes, f.width, f.height, f.name, f.caption, f.document_kind AS "documentKind",
   f.dated_on AS "datedOn", f.expires_on AS "expiresOn", f.author_id AS "authorId", f.author_name AS "authorName",
+  f.author_organization_id AS "authorOrganizationId",
   ${utc("f.deleted_at")} AS "deletedAt", ${utc("f.created_at")} AS "createdAt"`;
 
 const oneFile = (lock: string) => `
@@ -114,11 +115,10 @@ const INSERT = `
   WITH f AS (
     INSERT INTO horse_files (id, organization_id, horse_id, record_id, purpose, kind, content_id, extension, bytes,
       width, height, name, caption, document_kind, dated_on, expires_on, author_id, author_name, created_at, updated_at,
-      task_id, entry_id)
+      task_id, entry_id, author_organization_id)
     VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5, $6, $7::uuid, $8, $9::int, $10::int, $11::int, $12, $13, $14,
       $15::date, $16::date, $17::uuid,
-      COALESCE((SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = $17::uuid), 'Somebody'),
-      $18::timestamptz, $18::timestamptz, $19::uuid, $20::uuid)
+      ${actorOfSql("$17::uuid", "$22")}, $18::timestamptz, $18::timestamptz, $19::uuid, $20::uuid, $21::uuid)
     RETURNING *
   )
   SELECT row_to_json(file) AS value FROM (SELECT ${FILE_COLUMNS} FROM f) file`;
@@ -146,6 +146,7 @@ export async function insertFile(tx: Context, file: NewFile): Promise<StoredFile
         taskId,
         entryId,
       ],
+      ...[tx.through?.organization.id ?? null, foreignNameOf(tx)],
     ],
   });
   if (!stored) throw notFound("File");

@@ -31,6 +31,8 @@ export interface StoredFile {
   expiresOn: CalendarDate | null;
   authorId: string | null;
   authorName: string;
+  /** Of who added it to a horse that is shared with their organization. */
+  authorOrganizationId: string | null;
   deletedAt: string | null;
   createdAt: string;
 }

@@ -13,7 +13,7 @@ export async function findAttachments({
   ctx,
   input,
 }: VerbArguments<AttachmentsInput>): Promise<ReadonlyMap<string, FileDto[]> | null> {
-  requirePermission(ctx, "care", "read");
+  requirePermission(ctx, "health", "read");
   const { horse_id, record_ids } = parse(attachmentsSchema, input);
   if (!grants(ctx.permissions, "documents", "read")) return null;
   const horse = await getHorse({ ctx, input: { id: horse_id } });

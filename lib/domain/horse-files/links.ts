@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { FileDto, StoredFile } from "@/lib/domain/horse-files/dto";
+import { nameOf } from "@/lib/public-name";
 import { contentLink, pictureLink } from "@/lib/storage/kept-files";
 
 /** What a browser shows by itself; everything else is saved. */
@@ -13,10 +14,19 @@ export function withLinks(ctx: Context, file: StoredFile): FileDto {
   const isPicture = file.extension === "webp";
   return {
     ...file,
+    authorName: authorFor(ctx, file),
     url: contentLink(key, linkedContent(file), now),
     thumbUrl: isPicture ? pictureLink(key, "thumb", now) : null,
     viewUrl: isPicture ? pictureLink(key, "view", now) : null,
   };
+}
+
+/** To another organization, those of the horse's own are signed with its name. */
+function authorFor({ through, organization }: Context, file: StoredFile): string {
+  const { authorName, authorOrganizationId } = file;
+  return through && organization && authorOrganizationId === null
+    ? nameOf(authorName, organization.name)
+    : authorName;
 }
 
 function linkedContent({ extension, name }: StoredFile) {

@@ -10,7 +10,7 @@ import { parse } from "@/lib/errors";
 /** What hangs on a health record, in the order in which it was added. */
 export async function listRecordFiles({ ctx, input }: VerbArguments<RecordFilesInput>): Promise<FileDto[]> {
   requirePermission(ctx, "documents", "read");
-  requirePermission(ctx, "care", "read");
+  requirePermission(ctx, "health", "read");
   const { horse_id, record_id } = parse(recordFilesSchema, input);
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const files = await selectFilesOfRecords(ctx, horse.id, [record_id]);

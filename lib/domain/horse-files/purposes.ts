@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, requirePermission } from "@/lib/auth/context";
+import { type Context, requireOwnEntry, requirePermission } from "@/lib/auth/context";
 import { recordFileChange } from "@/lib/domain/horse-files/changed";
 import { type FileKey, insertFile, lockFileRow, type NewFile } from "@/lib/domain/horse-files/data";
 import type { StoredFile } from "@/lib/domain/horse-files/dto";
@@ -70,6 +70,7 @@ export const horseDocument = uploadPurpose({
 /** NOT_FOUND for what isn't a paper of the horse: a deleted one has given its room back, and a photo counts as one. */
 async function lockDocument(tx: Context, key: FileKey): Promise<StoredFile> {
   const file = await lockFileRow(tx, key);
+  requireOwnEntry(tx, file);
   if (file.deletedAt || file.purpose !== "horse_document") throw notFound("Document");
   return file;
 }

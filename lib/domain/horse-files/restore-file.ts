@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordFileChange } from "@/lib/domain/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horse-files/data";
 import type { FileDto } from "@/lib/domain/horse-files/dto";
@@ -19,6 +19,7 @@ export async function restoreFile({ ctx, input }: VerbArguments<FileIdInput>): P
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, key.horse_id);
     const before = await lockFileRow(tx, key);
+    requireOwnEntry(tx, before);
     if (!before.deletedAt) return withLinks(tx, before);
     const after = await updateFileRow(tx, key, { deletedAt: null });
     await takeStorage(tx, roomOf(before));

@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordFileChange } from "@/lib/domain/horse-files/changed";
 import { lockFileRow } from "@/lib/domain/horse-files/data";
 import type { FileDto } from "@/lib/domain/horse-files/dto";
@@ -17,6 +17,7 @@ export async function updateFile({ ctx, input }: VerbArguments<UpdateFileInput>)
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, horse_id);
     const before = await lockFileRow(tx, key);
+    requireOwnEntry(tx, before);
     if (before.deletedAt) throw notFound("File");
     if (before.kind === "photo" && (values.dated_on || values.expires_on)) throw notFound("Document");
     const change = {

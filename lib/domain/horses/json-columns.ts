@@ -45,10 +45,19 @@ export function lockedColumn({ organizationId, limit }: { organizationId: string
     ), false) AS "isLocked"`;
 }
 
+/** What tells one horse from all others, and whose it is: kept from whom its identity isn't shared with. */
+const IDENTITY_UNKNOWN = {
+  ...{ markings: null, microchip: null, microchipKind: null, ueln: null, passportNumber: null },
+  ...{ registry: null, registrationNumber: null, ownerName: null, ownerPhone: null, ownerEmail: null },
+  notes: null,
+} as const;
+
 export function toHorseDto(ctx: Context, { pictureId, ...row }: HorseRow): HorseDto {
   const { lastLoggedAt, archivedAt, createdAt } = row;
+  const isKnown = !ctx.through || ctx.through.scopes.includes("identity");
   return {
     ...row,
+    ...(!isKnown && IDENTITY_UNKNOWN),
     picture: pictureId === null ? null : pictureOf(ctx, pictureId),
     lastLoggedAt: lastLoggedAt && toIso(lastLoggedAt),
     archivedAt: archivedAt && toIso(archivedAt),

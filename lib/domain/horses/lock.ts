@@ -1,5 +1,6 @@
 import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
+import { holdShare } from "@/lib/auth/hold-share";
 import { getHorseRow, getHorseRows, getHorseRowToChange, lockHorseRows } from "@/lib/domain/horses/data";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
@@ -17,6 +18,7 @@ export async function requireOpenHorse(
   horseId: string,
   { toChange = false } = {},
 ): Promise<HorseDto> {
+  await holdShare(tx);
   const horse = await (toChange ? getHorseRowToChange : getHorseRow)(tx, horseId);
   requireOpen(tx, horse);
   return horse;
@@ -25,6 +27,7 @@ export async function requireOpenHorse(
 /** The same of several, in one query however many they are; in the order that they are named. */
 export async function requireOpenHorses(tx: Context, horseIds: readonly string[]): Promise<HorseDto[]> {
   if (horseIds.length === 0) return [];
+  await holdShare(tx);
   const horses = await getHorseRows(tx, horseIds);
   for (const horse of horses) requireOpen(tx, horse);
   return horses;

@@ -64,6 +64,13 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
     UPDATE health_record_revisions SET changed_by_id = NULL, changed_by_name = ${NOBODY}
     WHERE changed_by_id = ${userId}::uuid`;
   await anonymiseGuestLinks(tx, userId);
+  await tx.db.$executeRaw`
+    UPDATE horse_shares SET created_by_id = NULL, created_by_name = ${NOBODY} WHERE created_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE horse_shares SET answered_by_id = NULL, answered_by_name = ${NOBODY}
+    WHERE answered_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE horse_charges SET author_id = NULL, author_name = ${NOBODY} WHERE author_id = ${userId}::uuid`;
   await tx.db.$executeRaw`UPDATE tasks SET assignee_id = NULL WHERE assignee_id = ${userId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE tasks SET closed_by_id = NULL, closed_by_name = ${NOBODY} WHERE closed_by_id = ${userId}::uuid`;

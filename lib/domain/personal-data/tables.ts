@@ -229,6 +229,29 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
       atPurge: "deleted",
     }),
   ),
+  {
+    table: "horse_charges",
+    owner: "organization_id",
+    order: "id",
+    file: "horse-charges",
+    atPurge: "deleted",
+  },
+  {
+    table: "horse_shares",
+    owner: "organization_id",
+    order: "id",
+    file: "horse-shares",
+    hidden: ["token_hash", "token_sealed"],
+    atPurge: "deleted",
+  },
+  // What others shared with it: they have it in their own.
+  {
+    table: "horse_shares",
+    owner: "to_organization_id",
+    order: "id",
+    file: null,
+    atPurge: "deleted",
+  },
   { table: "horses", owner: "organization_id", order: "id", file: "horses", atPurge: "deleted" },
   { table: "organization_events", owner: "organization_id", order: "number", file: null, atPurge: "deleted" },
   {

@@ -86,7 +86,7 @@ describe("a record", () => {
     const events = await db().organizationEvent.findMany({
       where: { organizationId: organization.id, topic: "health-records" },
     });
-    const told = ["health-records", "care", { horseId, recordId: record.id }];
+    const told = ["health-records", "health", { horseId, recordId: record.id }];
     expect(events.map(({ topic, module, payload }) => [topic, module, payload])).toEqual(Array(4).fill(told));
   });
 

@@ -10,7 +10,15 @@ import { changesBetween } from "@/lib/domain/health-records/labels";
 
 const record = (content: object, changes: Partial<RecordDto> = {}): RecordDto => ({
   ...{ id: "r", horseId: "h", happenedOn: "2026-11-20", happenedTime: null, title: "Check", notes: null },
-  ...{ provider: null, costCents: null, currency: "usd", authorId: null, authorName: "Sam", revision: 1 },
+  ...{
+    provider: null,
+    costCents: null,
+    currency: "usd",
+    authorId: null,
+    authorOrganizationId: null,
+    authorName: "Sam",
+    revision: 1,
+  },
   ...{ deletedAt: null, createdAt: "2026-11-20T15:00:00Z", updatedAt: "2026-11-20T15:00:00Z" },
   content: contentSchema.parse(content),
   ...changes,

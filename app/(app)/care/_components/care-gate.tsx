@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CareReaders } from "@/components/care/care-readers";
 import { LockedOrganization } from "@/components/organizations/locked-organization";
 import type { Context, ContextOrganization } from "@/lib/auth/context";
+import { onHorse } from "@/lib/auth/on-horse";
 import type { Level } from "@/lib/auth/permissions";
 import { SignedIn } from "../../_components/signed-in";
 
@@ -18,11 +19,12 @@ interface CareGateProps {
 
 const CARE = { href: "/care", label: "Back to care" };
 
-/** A page about care: for signed-in people of an organization whose role has to do with it. */
+/** A page about care, or about that of the horse that its address names: for signed-in people of an organization whose role has to do with it. */
 export function CareGate({ level = "read", children }: CareGateProps) {
   return (
     <SignedIn>
-      {({ ctx }) => {
+      {(loaded) => {
+        const { ctx } = onHorse(loaded);
         const { organization, permissions } = ctx;
         if (!organization) redirect("/dashboard");
         if (level === "full" && organization.isLocked) {

@@ -5,6 +5,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ContextOrganization } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
+import { onHorse } from "@/lib/auth/on-horse";
 import { grants, type Level } from "@/lib/auth/permissions";
 import { SignedIn } from "../../_components/signed-in";
 
@@ -15,16 +16,19 @@ export interface AmongHorses extends LoadedContext {
 interface HorseReadersProps {
   /** What the role must allow: reading, unless said otherwise. */
   level?: Level;
+  /** About the horse that the address names, which may be shared with the organization. */
+  isOnHorse?: boolean;
   children: (here: AmongHorses) => ReactNode;
 }
 
 const HORSES = { href: "/horses", label: "Back to the horses" };
 
 /** A page about horses: for signed-in people of an organization whose role may see them. */
-export function HorseReaders({ level = "read", children }: HorseReadersProps) {
+export function HorseReaders({ level = "read", isOnHorse = false, children }: HorseReadersProps) {
   return (
     <SignedIn>
-      {(loaded) => {
+      {(found) => {
+        const loaded = isOnHorse ? onHorse(found) : found;
         const { organization, permissions } = loaded.ctx;
         if (!organization) redirect("/dashboard");
         if (!grants(permissions, "horses", level)) return <NotAllowed level={level} />;

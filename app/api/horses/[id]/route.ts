@@ -2,17 +2,19 @@ import { getHorse } from "@/lib/domain/horses/get-horse";
 import { toHorseJson } from "@/lib/domain/horses/horse-json";
 import type { UpdateHorseInput } from "@/lib/domain/horses/schemas";
 import { updateHorse } from "@/lib/domain/horses/update-horse";
-import { namedOrganization, withId } from "@/lib/http/named-organization";
+import { horseOfPath, namedOrganization, withId } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 export const GET = route<{ id: string }>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   handle: async ({ ctx, params }) => toHorseJson(await getHorse({ ctx, input: params })),
 });
 
 /** What is left out stays; null or "" takes away what stood there. */
 export const PATCH = route<{ id: string }>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   handle: async ({ ctx, params, body }) => {
     const input = withId(body, params.id) as UpdateHorseInput;
     return toHorseJson(await updateHorse({ ctx, input }));

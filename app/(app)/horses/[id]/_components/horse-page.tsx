@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { HorseFrame, type HorseFrameProps } from "@/components/horses/horse-frame";
 import { type HorseTab, horseTabs } from "@/components/horses/horse-tabs";
-import { NothingHere } from "@/components/layout/nothing-here";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
@@ -9,6 +8,7 @@ import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { horseWords } from "@/lib/horses/horse-words";
 import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
 import { horseLimit } from "../../_components/plan-facts";
+import { NotOurs } from "./not-ours";
 import { readHorse } from "./read-horse";
 
 export type HorseParams = Promise<{ id: string }>;
@@ -28,7 +28,7 @@ interface HorsePageProps {
 /** One of the pages about a horse, in the frame that they share. */
 export async function HorsePage({ params, ...rest }: HorsePageProps) {
   const { id } = await params;
-  return <HorseReaders>{(here) => <Found {...rest} id={id} here={here} />}</HorseReaders>;
+  return <HorseReaders isOnHorse>{(here) => <Found {...rest} id={id} here={here} />}</HorseReaders>;
 }
 
 type FoundProps = Omit<HorsePageProps, "params"> & { id: string; here: AmongHorses };
@@ -44,7 +44,7 @@ async function Found({ id, here, tab, actions, children }: FoundProps) {
       </>
     );
   }
-  if (!found.value) return <NothingHere what="horse" />;
+  if (!found.value) return <NotOurs here={here} id={id} />;
   const withHorse = { ...here, horse: found.value };
   return (
     <HorseFrame {...frameOf(withHorse)} tab={tab} actions={actions?.(withHorse)}>
@@ -53,7 +53,7 @@ async function Found({ id, here, tab, actions, children }: FoundProps) {
   );
 }
 
-function frameOf({ ctx, organization, horse }: WithHorse): Omit<HorseFrameProps, "tab" | "children"> {
+function frameOf({ ctx, shared, organization, horse }: WithHorse): Omit<HorseFrameProps, "tab" | "children"> {
   return {
     name: horse.name,
     barnName: horse.barnName,
@@ -61,6 +61,13 @@ function frameOf({ ctx, organization, horse }: WithHorse): Omit<HorseFrameProps,
     pictureUrl: horse.picture?.smallUrl ?? null,
     isArchived: horse.archivedAt !== null,
     lock: horse.isLocked ? horseLimit(ctx) : null,
+    shared: shared && {
+      horseId: shared.horseId,
+      organizationName: organization.name,
+      scopes: ctx.through?.scopes ?? [],
+      endsOn: shared.endsOn,
+      after: shared.liveCursor,
+    },
     tabs: horseTabs(horse.id, ctx.permissions),
   };
 }

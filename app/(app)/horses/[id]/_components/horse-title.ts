@@ -1,4 +1,5 @@
 import "server-only";
+import { onHorse } from "@/lib/auth/on-horse";
 import { readPageSession } from "@/lib/http/page-context";
 import type { HorseParams } from "./horse-page";
 import { readHorse } from "./read-horse";
@@ -6,7 +7,8 @@ import { readHorse } from "./read-horse";
 /** The horse's name, for the title of its pages, and what of it they are about. */
 export async function horseTitle(params: HorseParams, about?: string): Promise<string> {
   const session = await readPageSession();
-  const found = session.state === "signedIn" ? await readHorse(session.loaded.ctx, (await params).id) : null;
+  const found =
+    session.state === "signedIn" ? await readHorse(onHorse(session.loaded).ctx, (await params).id) : null;
   const name = (found?.state === "loaded" && found.value?.name) || "Horse";
   return about ? `${about} of ${name}` : name;
 }

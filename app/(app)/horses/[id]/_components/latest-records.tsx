@@ -9,7 +9,7 @@ const SHOWN = 4;
 
 /** The newest of the horse's timeline, for whose role has to do with care. */
 export async function LatestRecords({ ctx, horse }: WithHorse) {
-  if (!grants(ctx.permissions, "care", "read")) return null;
+  if (!grants(ctx.permissions, "health", "read")) return null;
   const found = await lookup(listRecords({ ctx, input: { horse_id: horse.id, limit: SHOWN } }));
   const rows =
     found.state === "loaded" && found.value.records.map((record) => toRecordRow(record, horse.bornOn));

@@ -16,11 +16,13 @@ export default function HorseCarePage({ params }: { params: HorseParams }) {
       params={params}
       tab="care"
       actions={(here) =>
-        canLog(here) && (
+        canLog(here, "care") && (
           <>
-            <ButtonLink href={`/horses/${here.horse.id}/guest-links`} icon="link">
-              Guest links
-            </ButtonLink>
+            {!here.ctx.through && (
+              <ButtonLink href={`/horses/${here.horse.id}/guest-links`} icon="link">
+                Guest links
+              </ButtonLink>
+            )}
             <ButtonLink href={`/care/plans/new?horse=${here.horse.id}`} variant="primary" icon="plus">
               Plan care
             </ButtonLink>

@@ -19,7 +19,11 @@ export async function generateMetadata({ params }: { params: HorseParams }): Pro
 
 export default async function EditHorsePage({ params }: { params: HorseParams }) {
   const { id } = await params;
-  return <HorseReaders level="full">{(here) => <EditHorse here={here} id={id} />}</HorseReaders>;
+  return (
+    <HorseReaders level="full" isOnHorse>
+      {(here) => <EditHorse here={here} id={id} />}
+    </HorseReaders>
+  );
 }
 
 async function EditHorse({ here: { ctx }, id }: { here: AmongHorses; id: string }) {

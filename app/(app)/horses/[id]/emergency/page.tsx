@@ -21,7 +21,7 @@ export default function EmergencyPage({ params }: { params: HorseParams }) {
       )}
     >
       {(here) => (
-        <CareReaders permissions={here.ctx.permissions}>
+        <CareReaders area="health" permissions={here.ctx.permissions}>
           <Emergency here={here} />
         </CareReaders>
       )}

@@ -36,7 +36,7 @@ export default async function HealthPage({ params, searchParams }: HealthPagePro
       }
     >
       {(here) => (
-        <CareReaders permissions={here.ctx.permissions}>
+        <CareReaders area="health" permissions={here.ctx.permissions}>
           <Health here={here} {...address} />
         </CareReaders>
       )}

@@ -1,10 +1,11 @@
 import { archiveHorse } from "@/lib/domain/horses/archive-horse";
 import { toHorseJson } from "@/lib/domain/horses/horse-json";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { horseOfPath, namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof archiveHorse>>>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   handle: ({ ctx, params }) => archiveHorse({ ctx, input: { id: params.id } }),
   toJson: toHorseJson,
 });

@@ -1,9 +1,11 @@
 import { toFileJson } from "@/lib/domain/horse-files/file-json";
 import { listFiles } from "@/lib/domain/horse-files/list-files";
 import { listRoute } from "@/lib/http/list-route";
+import { horseOfPath } from "@/lib/http/named-organization";
 
 /** The horse's photos, the newest first. They are added by uploads (/api/uploads). */
 export const GET = listRoute<Awaited<ReturnType<typeof listFiles>>, { id: string }>({
+  horseId: horseOfPath,
   list: ({ ctx, params, page: { cursor, limit } }) =>
     listFiles({ ctx, input: { horse_id: params.id, kind: "photo", cursor, limit } }),
   toJson: ({ files }) => files.map(toFileJson),

@@ -1,10 +1,11 @@
 import { toHorseJson } from "@/lib/domain/horses/horse-json";
 import { restoreHorse } from "@/lib/domain/horses/restore-horse";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { horseOfPath, namedOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 export const POST = route<{ id: string }, Awaited<ReturnType<typeof restoreHorse>>>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   handle: ({ ctx, params }) => restoreHorse({ ctx, input: { id: params.id } }),
   toJson: toHorseJson,
 });

@@ -13,7 +13,7 @@ export async function HorsePlans({ here }: { here: WithHorse }) {
       horse={{ id: horse.id, name: horse.name }}
       plans={found.state === "loaded" ? found.value : null}
       today={calendarDateIn(organization.timeZone, ctx.clock.now())}
-      canWrite={canLog(here)}
+      canWrite={canLog(here, "care")}
     />
   );
 }

@@ -14,7 +14,7 @@ export async function Emergency({ here }: { here: WithHorse }) {
       found={found.state === "loaded" ? found.value : null}
       timeZone={organization.timeZone}
       canWrite={canLog(here)}
-      canRevoke={grants(ctx.permissions, "care", "full")}
+      canRevoke={!ctx.through && grants(ctx.permissions, "health", "full")}
     />
   );
 }

@@ -20,9 +20,9 @@ export async function generateMetadata({ params }: { params: HorseParams }): Pro
 export default async function PrintedCardPage({ params }: { params: HorseParams }) {
   const { id } = await params;
   return (
-    <HorseReaders>
+    <HorseReaders isOnHorse>
       {(here) => (
-        <CareReaders permissions={here.ctx.permissions}>
+        <CareReaders area="health" permissions={here.ctx.permissions}>
           <ToPrint here={here} id={id} />
         </CareReaders>
       )}

@@ -21,7 +21,7 @@ export default async function RecordPage({ params }: RecordPageProps) {
   return (
     <HorsePage params={params} tab="health">
       {(here) => (
-        <CareReaders permissions={here.ctx.permissions}>
+        <CareReaders area="health" permissions={here.ctx.permissions}>
           <WithRecord here={here} id={recordId}>
             {({ revisions, ...record }) => (
               <RecordView

@@ -28,7 +28,7 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
         const { ctx, horse, organization } = here;
         const today = calendarDateIn(organization.timeZone, ctx.clock.now());
         return (
-          <CareReaders permissions={ctx.permissions} level="full">
+          <CareReaders area="health" permissions={ctx.permissions} level="full">
             {!canLog(here) && (
               <EmptyState icon="lock" title={`Nothing can be logged for ${horse.name} just now`} />
             )}

@@ -8,7 +8,7 @@ import { restoreFile } from "@/lib/domain/horse-files/restore-file";
 import type { FileIdInput } from "@/lib/domain/horse-files/schemas";
 import { updateFile } from "@/lib/domain/horse-files/update-file";
 import { restoringSchema } from "@/lib/http/change-body";
-import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { route } from "@/lib/http/route";
 
 type Params = { id: string; fileId: string };
@@ -17,6 +17,7 @@ const keyOf = ({ id, fileId }: Params): FileIdInput => ({ horse_id: id, id: file
 
 export const GET = route<Params>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   handle: async ({ ctx, params }) => toFileJson(await getFile({ ctx, input: keyOf(params) })),
 });
 
@@ -25,6 +26,7 @@ const choosingSchema = z.object({ is_picture: z.literal(true) });
 /** What is left out stays. `is_picture: true` makes a photo the horse's picture, `deleted: false` restores. */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   handle: async ({ ctx, params, body }) =>
     toFileJson(await change(ctx, keyOf(params), withoutOrganization(body))),
 });
@@ -38,5 +40,6 @@ function change(ctx: Context, key: FileIdInput, given: object) {
 /** It can be restored for a day. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   handle: async ({ ctx, params }) => toFileJson(await deleteFile({ ctx, input: keyOf(params) })),
 });

@@ -7,7 +7,7 @@ import { toRecordInput, toRecordJson, toRevisionJson } from "@/lib/domain/health
 import type { RecordIdInput, UpdateRecordInput } from "@/lib/domain/health-records/schemas";
 import { parse } from "@/lib/errors";
 import { changeSchema, restoringSchema } from "@/lib/http/change-body";
-import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
 import { readRecordsJson } from "@/lib/http/record-json";
 import { route } from "@/lib/http/route";
 
@@ -18,6 +18,7 @@ const keyOf = ({ id, recordId }: Params): RecordIdInput => ({ horse_id: id, id: 
 /** The record with what hangs on it, and its earlier states, the newest first. */
 export const GET = route<Params>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   handle: async ({ ctx, params }) => {
     const { revisions, ...record } = await getRecord({ ctx, input: keyOf(params) });
     const [json] = await readRecordsJson(ctx, params.id, [record]);
@@ -28,6 +29,7 @@ export const GET = route<Params>({
 /** What is left out stays; `revision` is the one that was changed. `deleted: false` restores. */
 export const PATCH = route<Params>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   handle: async ({ ctx, params, body }) => {
     const given = withoutOrganization(body);
     if (restoringSchema.safeParse(given).success) {
@@ -46,5 +48,6 @@ async function change(ctx: Context, params: Params, given: object) {
 /** Takes it off the timeline; it can be restored. */
 export const DELETE = route<Params>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   handle: async ({ ctx, params }) => toRecordJson(await removeRecord({ ctx, input: keyOf(params) })),
 });

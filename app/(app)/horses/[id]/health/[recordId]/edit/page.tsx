@@ -24,7 +24,7 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
       {(here) => {
         const { ctx, horse, organization } = here;
         return (
-          <CareReaders permissions={ctx.permissions} level="full">
+          <CareReaders area="health" permissions={ctx.permissions} level="full">
             {!canLog(here) && (
               <EmptyState icon="lock" title={`Nothing can be changed for ${horse.name} just now`} />
             )}

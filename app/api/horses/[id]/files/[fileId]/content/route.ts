@@ -1,10 +1,11 @@
 import { getFile } from "@/lib/domain/horse-files/get-file";
-import { namedOrganization } from "@/lib/http/named-organization";
+import { horseOfPath, namedOrganization } from "@/lib/http/named-organization";
 import { redirectRoute } from "@/lib/http/redirect-route";
 
 /** Leads to the file itself, by a private link that is made for this press. */
 export const GET = redirectRoute<{ id: string; fileId: string }>({
   organizationId: namedOrganization,
+  horseId: horseOfPath,
   to: async ({ ctx, params: { id, fileId } }) =>
     (await getFile({ ctx, input: { horse_id: id, id: fileId } })).url,
 });

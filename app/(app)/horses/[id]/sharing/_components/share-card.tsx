@@ -1,0 +1,151 @@
+"use client";
+
+import { useActionState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { CopyButton } from "@/components/ui/copy-button";
+import { DateText } from "@/components/ui/date-text";
+import { QrCode } from "@/components/ui/qr-code";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { updateShareAction } from "@/lib/actions/horse-shares";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ShareDto } from "@/lib/domain/horse-shares/dto";
+import { SCOPE_LABELS } from "@/lib/domain/horse-shares/labels";
+import { RevokeButton } from "./revoke-button";
+import { TermsFields } from "./terms-fields";
+
+export interface ShownShare extends ShareDto {
+  /** Its last day has passed. */
+  isOver: boolean;
+  /** To hand on, while nobody has taken it. */
+  link: string | null;
+}
+
+interface ShareCardProps {
+  share: ShownShare;
+  horse: { id: string; name: string };
+  grantable: readonly ShareScope[];
+  today: CalendarDate;
+  timeZone: string;
+  canChange: boolean;
+}
+
+/** One organization that has the horse, or one link that somebody may take. */
+export function ShareCard({ share, horse, grantable, today, timeZone, canChange }: ShareCardProps) {
+  const { id, organizationName, link, endsOn, isOver, offerEndsAt, answeredAt, createdByName } = share;
+  const isOffer = share.state === "offered";
+  return (
+    <Card aria-labelledby={`share-${id}`}>
+      <CardHeader
+        id={`share-${id}`}
+        title={organizationName ?? "A link for one organization"}
+        description={
+          isOffer ? (
+            <>
+              Made by {createdByName}. Good until <DateText value={offerEndsAt} timeZone={timeZone} />.
+            </>
+          ) : (
+            answeredAt && (
+              <>
+                Since <DateText value={answeredAt} timeZone={timeZone} />, taken by {share.answeredByName}
+              </>
+            )
+          )
+        }
+      />
+      <CardBody className="grid gap-4">
+        {link && <LinkToHandOn link={link} horseName={horse.name} />}
+        <p className="flex flex-wrap gap-1.5">
+          {share.scopes.map((scope) => (
+            <Badge key={scope} tone="leather">
+              {SCOPE_LABELS[scope]}
+            </Badge>
+          ))}
+        </p>
+        <p className="text-ink-soft">
+          {endsOn ? (
+            <>
+              {isOver ? "Ended on " : "Until "}
+              <DateText value={endsOn} />
+            </>
+          ) : (
+            "Until you end it"
+          )}
+        </p>
+        {canChange && <ChangeTerms share={share} horseId={horse.id} grantable={grantable} today={today} />}
+      </CardBody>
+      <CardFooter>
+        <RevokeButton
+          horse={horse}
+          id={id}
+          label={isOffer ? "Withdraw the link" : "Stop sharing"}
+          question={isOffer ? "Withdraw this link?" : `Stop sharing with ${organizationName}?`}
+        >
+          {isOffer
+            ? "Whoever opens it finds nothing any more. You can make another."
+            : `${organizationName} doesn't see ${horse.name} any more, from now on. What they wrote stays with the horse. To share again you make a new link.`}
+        </RevokeButton>
+      </CardFooter>
+    </Card>
+  );
+}
+
+function LinkToHandOn({ link, horseName }: { link: string; horseName: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+      <QrCode
+        value={link}
+        label={`QR code that offers ${horseName}`}
+        className="mx-auto w-48 max-w-full rounded-control border border-line"
+      />
+      <div className="grid min-w-0 content-start gap-3">
+        <p className="text-ink-soft">
+          The stable scans this, or opens the link. One organization can take it.
+        </p>
+        <p className="select-all break-all rounded-control bg-sunken px-3 py-2 text-sm">{link}</p>
+        <p>
+          <CopyButton text={link} label="Copy link" />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface ChangeTermsProps {
+  share: ShownShare;
+  horseId: string;
+  grantable: readonly ShareScope[];
+  today: CalendarDate;
+}
+
+function ChangeTerms({ share, horseId, grantable, today }: ChangeTermsProps) {
+  const [state, change] = useActionState(updateShareAction, { status: "idle" });
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green underline underline-offset-4">
+        Change what is shared
+      </summary>
+      {/* Begun anew with what is stored: another tab may have changed it. */}
+      <form action={change} key={`${share.scopes.join()} ${share.endsOn}`} className="mt-2 grid gap-4">
+        <input type="hidden" name="horse_id" value={horseId} />
+        <input type="hidden" name="id" value={share.id} />
+        <TermsFields
+          grantable={grantable}
+          chosen={share.scopes}
+          endsOn={share.endsOn}
+          today={today}
+          errors={state.status === "refused" ? state.fieldErrors : {}}
+        />
+        {state.status === "refused" && <Alert tone="error" title={state.message} />}
+        {state.status === "done" && <Alert tone="success" title="Saved" />}
+        <p>
+          <SubmitButton variant="secondary" loadingText="Saving…">
+            Save
+          </SubmitButton>
+        </p>
+      </form>
+    </details>
+  );
+}

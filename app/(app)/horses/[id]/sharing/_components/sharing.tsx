@@ -1,0 +1,32 @@
+import { grants } from "@/lib/auth/permissions";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import type { ShareWithLink } from "@/lib/domain/horse-shares/dto";
+import { grantableScopes } from "@/lib/domain/horse-shares/guard";
+import { sharePath } from "@/lib/domain/horse-shares/link";
+import { listShares } from "@/lib/domain/horse-shares/list-shares";
+import { lookup } from "@/lib/http/page-context";
+import { siteUrl } from "@/lib/site-url";
+import type { WithHorse } from "../../_components/horse-page";
+import { SharingView } from "./sharing-view";
+
+export async function Sharing({ here }: { here: WithHorse }) {
+  const { ctx, horse, organization } = here;
+  const found = await lookup(listShares({ ctx, input: { horse_id: horse.id } }));
+  const today = calendarDateIn(organization.timeZone, ctx.clock.now());
+  return (
+    <SharingView
+      horse={{ id: horse.id, name: horse.name }}
+      shares={found.state === "loaded" ? found.value.map((share) => withAddress(share, today)) : null}
+      grantable={grantableScopes(ctx)}
+      today={today}
+      timeZone={organization.timeZone}
+      canShare={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
+      mayInvite={grants(ctx.permissions, "invitations", "full")}
+    />
+  );
+}
+
+function withAddress({ token, ...share }: ShareWithLink, today: string) {
+  const isOver = share.endsOn !== null && share.endsOn < today;
+  return { ...share, isOver, link: token === null ? null : siteUrl(sharePath(token)) };
+}

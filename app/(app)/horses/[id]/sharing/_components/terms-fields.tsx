@@ -1,0 +1,50 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { SCOPE_HINTS, SCOPE_LABELS } from "@/lib/domain/horse-shares/labels";
+import type { FieldErrors } from "@/lib/errors";
+
+interface TermsFieldsProps {
+  /** What may be ticked, and what is. */
+  grantable: readonly ShareScope[];
+  chosen: readonly ShareScope[];
+  endsOn: CalendarDate | null;
+  today: CalendarDate;
+  errors: FieldErrors;
+}
+
+/** What is shared, and until when. */
+export function TermsFields({ grantable, chosen, endsOn, today, errors }: TermsFieldsProps) {
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold text-sm">What they see and do</legend>
+        {grantable.map((scope) => (
+          <Checkbox
+            key={scope}
+            name="scopes"
+            value={scope}
+            defaultChecked={chosen.includes(scope)}
+            label={SCOPE_LABELS[scope]}
+            hint={SCOPE_HINTS[scope]}
+          />
+        ))}
+        {errors.scopes && <FieldError>{errors.scopes}</FieldError>}
+      </fieldset>
+      <Field
+        label="Until"
+        optional
+        hint="The last day that it is shared. Leave it empty to end it yourself."
+        error={errors.ends_on}
+      >
+        {(control) => (
+          <Input {...control} type="date" name="ends_on" min={today} defaultValue={endsOn ?? ""} />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { LiveRefresh } from "@/components/live/live-refresh";
+import { Alert } from "@/components/ui/alert";
+import { DateText } from "@/components/ui/date-text";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { SCOPE_LABELS } from "@/lib/domain/horse-shares/labels";
+
+export interface SharedBannerProps {
+  horseId: string;
+  /** Whose horse it is. */
+  organizationName: string;
+  scopes: readonly ShareScope[];
+  endsOn: CalendarDate | null;
+  /** The newest event of the horse's organization that the page already shows. */
+  after: string;
+}
+
+/** Says whose horse this is, and how far it is shared; listens to what happens to it there. */
+export function SharedBanner({ horseId, organizationName, scopes, endsOn, after }: SharedBannerProps) {
+  return (
+    <Alert className="mb-5" title={`Shared by ${organizationName}`}>
+      <LiveRefresh after={after} horseId={horseId} />
+      {endsOn && (
+        <>
+          Until <DateText value={endsOn} />.{" "}
+        </>
+      )}
+      You have to do with: {scopes.map((scope) => SCOPE_LABELS[scope].toLowerCase()).join(", ")}.
+    </Alert>
+  );
+}

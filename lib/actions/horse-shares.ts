@@ -1,0 +1,79 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { textOf } from "@/lib/actions/public-form";
+import { type ShareFormState, toShareFormState } from "@/lib/actions/share-form-state";
+import type { Context } from "@/lib/auth/context";
+import { acceptShare, declineShare } from "@/lib/domain/horse-shares/answer-share";
+import { leaveShare } from "@/lib/domain/horse-shares/leave-share";
+import { offerShare } from "@/lib/domain/horse-shares/offer-share";
+import { revokeShare } from "@/lib/domain/horse-shares/revoke-share";
+import type { OfferShareInput } from "@/lib/domain/horse-shares/schemas";
+import { updateShare } from "@/lib/domain/horse-shares/update-share";
+import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
+import { unauthenticated } from "@/lib/errors";
+import { findPageContext, findPageContextIn } from "@/lib/http/page-context";
+
+async function run(work: (ctx: Context) => Promise<void>): Promise<ShareFormState> {
+  try {
+    const loaded = await findPageContext();
+    if (!loaded) throw unauthenticated();
+    await work(loaded.ctx);
+    revalidatePath("/horses", "layout");
+    return { status: "done" };
+  } catch (error) {
+    return toShareFormState(error);
+  }
+}
+
+function termsOf(form: FormData): OfferShareInput {
+  const scopes = form.getAll("scopes").map(String) as OfferShareInput["scopes"];
+  return { horse_id: textOf(form, "horse_id"), scopes, ends_on: textOf(form, "ends_on") };
+}
+
+const idsOf = (form: FormData) => ({ horse_id: textOf(form, "horse_id"), id: textOf(form, "id") });
+
+/** The link itself comes with the page. */
+export async function offerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
+  return run(async (ctx) => {
+    await offerShare({ ctx, input: termsOf(form) });
+  });
+}
+
+export async function updateShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
+  return run(async (ctx) => {
+    await updateShare({ ctx, input: { ...termsOf(form), ...idsOf(form) } });
+  });
+}
+
+export async function revokeShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
+  return run(async (ctx) => {
+    await revokeShare({ ctx, input: idsOf(form) });
+  });
+}
+
+export async function leaveShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
+  return run(async (ctx) => {
+    await leaveShare({ ctx, input: { id: textOf(form, "id") } });
+  });
+}
+
+/** Takes an offer for one of the person's organizations, or turns it down, as the pressed button says. */
+export async function answerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
+  try {
+    const loaded = await findPageContextIn(textOf(form, "organization_id") || undefined);
+    if (!loaded) throw unauthenticated();
+    const { ctx } = loaded;
+    const input = { token: textOf(form, "token") };
+    if (textOf(form, "answer") === "decline") {
+      await declineShare({ ctx, input });
+      return { status: "declined" };
+    }
+    await acceptShare({ ctx, input });
+    // The horse is among those of the organization that took it: there its page opens.
+    await switchOrganization({ ctx, input: { organizationId: ctx.organization?.id ?? "" } });
+    return { status: "done" };
+  } catch (error) {
+    return toShareFormState(error);
+  }
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { type Context, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { decodeOpaqueToken } from "@/lib/auth/opaque-token";
+import { across } from "@/lib/domain/horse-shares/across";
+import { recordShareChange } from "@/lib/domain/horse-shares/changed";
+import {
+  answerOffer,
+  endOverShares,
+  findOffer,
+  type StoredOffer,
+} from "@/lib/domain/horse-shares/offer-data";
+import { type ShareTokenInput, shareTokenSchema } from "@/lib/domain/horse-shares/schemas";
+import { DomainError, parse } from "@/lib/errors";
+import { consumeLimit, requireTriesLeft } from "@/lib/rate-limit";
+
+export interface AnsweredShare {
+  horseId: string;
+  horseName: string;
+  organizationName: string;
+}
+
+/** Takes an offered share for the organization that the person is in. */
+export function acceptShare(work: VerbArguments<ShareTokenInput>): Promise<AnsweredShare> {
+  return answerShare(work, "accepted");
+}
+
+/** Turns it down, for good. */
+export function declineShare(work: VerbArguments<ShareTokenInput>): Promise<AnsweredShare> {
+  return answerShare(work, "declined");
+}
+
+async function answerShare(
+  { ctx, input }: VerbArguments<ShareTokenInput>,
+  answer: "accepted" | "declined",
+): Promise<AnsweredShare> {
+  const { userId } = requireUser(ctx);
+  const { id: organizationId } = requirePermission(ctx, "horses", "full");
+  const { token } = parse(shareTokenSchema, input);
+  await requireTriesLeft("share-miss.account", userId);
+  return ctx.transaction(async (tx) => {
+    const offer = decodeOpaqueToken(token) && (await findOffer(tx, token));
+    if (!offer) {
+      await consumeLimit("share-miss.account", userId);
+      throw new DomainError("NOT_FOUND", NO_OFFER);
+    }
+    if (offer.organization.id === organizationId) throw new DomainError("CONFLICT", OWN_HORSE);
+    if (answer === "accepted") await endOverShares(tx, offer.horseId);
+    if (!(await answerOffer(tx, offer.id, answer))) throw new DomainError("PRECONDITION_FAILED", TOO_LATE);
+    await tell(tx, offer, answer);
+    const { horseId, horseName, organization } = offer;
+    return kept(tx, { horseId, horseName, organizationName: organization.name });
+  });
+}
+
+async function tell(tx: Context, offer: StoredOffer, answer: "accepted" | "declined"): Promise<void> {
+  const { horseName, organization } = offer;
+  await recordShareChange(tx, answer, offer, { horseName, other: organization.name });
+  const there = await across(tx, organization.id, offer.id);
+  await recordShareChange(there, answer, offer, { horseName, other: tx.organization?.name ?? null });
+}
+
+const NO_OFFER = "This link leads to no horse. Ask who gave it to you for a new one.";
+const OWN_HORSE = "This horse is your organization's own.";
+const TOO_LATE = "This link was used, or it has ended. Ask who gave it to you for a new one.";

@@ -1,0 +1,15 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type SharesOfHorseInput, sharesOfHorseSchema } from "@/lib/domain/horse-shares/schemas";
+import { selectEnded } from "@/lib/domain/horse-shares/shared-data";
+import { parse } from "@/lib/errors";
+
+/** Of a horse that was shared with the organization, and no longer is: what they knew of it. */
+export async function findEnded({
+  ctx,
+  input,
+}: VerbArguments<SharesOfHorseInput>): Promise<{ horseName: string; organizationName: string } | null> {
+  requirePermission(ctx, "horses", "read");
+  const { horse_id } = parse(sharesOfHorseSchema, input);
+  return ctx.horseIds === "all" ? selectEnded(ctx, horse_id) : null;
+}

@@ -1,0 +1,18 @@
+import type { ShareScope } from "@/lib/auth/shared-permissions";
+
+export const SCOPE_LABELS: Readonly<Record<ShareScope, string>> = {
+  identity: "Identity",
+  health: "Health records",
+  care: "Care",
+  documents: "Photos and documents",
+  costs: "Costs",
+};
+
+/** What each means to whom the horse is shared with. */
+export const SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
+  identity: "Chip, passport, markings and the owner's contact. Name, breed and picture are always seen.",
+  health: "Read the health records and the emergency card, and log new ones.",
+  care: "See what is due, log it as done, and plan more.",
+  documents: "See photos and documents, and add new ones.",
+  costs: "See what was charged for the horse, and charge for it.",
+};

@@ -1,0 +1,29 @@
+import "server-only";
+import { z } from "zod";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { type ListSharedInput, listSharedSchema } from "@/lib/domain/horse-shares/schemas";
+import { type SharedHorseDto, selectShared } from "@/lib/domain/horse-shares/shared-data";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+
+export interface SharedHorsePage {
+  horses: SharedHorseDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => ({ name, id }));
+
+/** Horses of other organizations that are shared with this one, by name; nothing for who has chosen horses alone. */
+export async function listShared({ ctx, input }: VerbArguments<ListSharedInput>): Promise<SharedHorsePage> {
+  requirePermission(ctx, "horses", "read");
+  const { search, cursor, limit } = parse(listSharedSchema, input);
+  if (ctx.horseIds !== "all") return { horses: [], nextCursor: null, previousCursor: null };
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
+    read: (place, count) => selectShared(ctx, { search, place, limit: count }),
+    keysOf: ({ sortName, id }) => [sortName, id],
+  });
+  return { horses: rows.map(({ sortName: _sortName, ...horse }) => horse), ...cursors };
+}

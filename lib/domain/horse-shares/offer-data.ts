@@ -1,0 +1,95 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
+import { readScopes } from "@/lib/auth/shared-permissions";
+import { uniqueViolation } from "@/lib/db-errors";
+import type { ShareDto } from "@/lib/domain/horse-shares/dto";
+import { DomainError } from "@/lib/errors";
+import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
+import { actorNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/** What a link leads to, before anybody answers it. */
+export interface StoredOffer extends Pick<ShareDto, "id" | "horseId" | "scopes" | "endsOn" | "state"> {
+  horseName: string;
+  /** Whom the horse belongs to. */
+  organization: { id: string; name: string; tier: PlanId; timeZone: string; ownerId: string };
+  createdByName: string;
+  createdById: string | null;
+  /** Who took it. */
+  toOrganizationId: string | null;
+  /** Nobody answered in time, or its last day is over. */
+  isOver: boolean;
+}
+
+interface OfferRow extends Omit<StoredOffer, "scopes" | "organization"> {
+  scopes: string[];
+  organization: Omit<StoredOffer["organization"], "tier"> & { tier: string };
+}
+
+/** Over: nobody answered in time, or its last day has passed where the horse is. */
+const IS_OVER = `(s.offer_ends_at <= $2::timestamptz
+  OR coalesce(s.ends_on < ($2::timestamptz AT TIME ZONE o.time_zone)::date, false))`;
+
+const SELECT_OFFER = `
+  SELECT row_to_json(found) AS value FROM (
+    SELECT s.id, s.horse_id AS "horseId", s.scopes, s.ends_on AS "endsOn", s.state, h.name AS "horseName",
+           json_build_object('id', o.id, 'name', o.name, 'tier', o.subscription_tier, 'timeZone', o.time_zone,
+             'ownerId', o.owner_id) AS organization,
+           s.created_by_name AS "createdByName", s.created_by_id AS "createdById",
+           s.to_organization_id AS "toOrganizationId", ${IS_OVER} AS "isOver"
+    FROM horse_shares s
+    JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id AND h.archived_at IS NULL
+    JOIN organizations o ON o.id = s.organization_id AND o.is_active
+    WHERE s.token_hash = decode($1, 'hex')
+  ) found`;
+
+/** What the token's link leads to: a horse that is here, of an organization that is open. */
+export async function findOffer(ctx: Context, token: string): Promise<StoredOffer | null> {
+  const hash = Buffer.from(hashOpaqueToken(token)).toString("hex");
+  const row = await readJson<OfferRow>(ctx.db, {
+    name: "horse-share-offer",
+    sql: SELECT_OFFER,
+    values: [hash, ctx.clock.now().toISOString()],
+  });
+  if (!row) return null;
+  const { organization, scopes } = row;
+  return {
+    ...row,
+    scopes: readScopes(scopes),
+    organization: { ...organization, tier: normalizePlan(organization.tier) },
+  };
+}
+
+/** Takes an offer for the organization that somebody is in, or turns it down: whether it was still to be had. */
+export async function answerOffer(
+  tx: Context,
+  offerId: string,
+  answer: "accepted" | "declined",
+): Promise<boolean> {
+  try {
+    const count = await tx.db.$executeRawUnsafe(
+      `UPDATE horse_shares s SET state = $1, to_organization_id = $3::uuid, token_sealed = NULL,
+         answered_at = $2::timestamptz, updated_at = $2::timestamptz, answered_by_id = $4::uuid,
+         answered_by_name = ${actorNameSql("$4::uuid")}
+       FROM organizations o
+       WHERE s.id = $5::uuid AND o.id = s.organization_id AND s.state = 'offered' AND NOT ${IS_OVER}`,
+      ...[answer, tx.clock.now().toISOString(), organizationIdOf(tx), actorUserIdOf(tx), offerId],
+    );
+    return count > 0;
+  } catch (error) {
+    if (uniqueViolation(error) === null) throw error;
+    const message = "This horse is shared with your organization already.";
+    throw new DomainError("CONFLICT", message, { cause: error });
+  }
+}
+
+/** Shares of a horse with this organization whose last day is over: they stand in nobody's way. */
+export async function endOverShares(tx: Context, horseId: string): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db.$executeRaw`
+    UPDATE horse_shares s SET state = 'ended', ended_at = ${now}, updated_at = ${now} FROM organizations o
+    WHERE s.horse_id = ${horseId}::uuid AND s.to_organization_id = ${organizationIdOf(tx)}::uuid
+      AND s.state = 'accepted' AND o.id = s.organization_id
+      AND s.ends_on < (${now}::timestamptz AT TIME ZONE o.time_zone)::date`;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { requireFeature, type VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { DAY_MS } from "@/lib/clock";
+import { recordShareChange } from "@/lib/domain/horse-shares/changed";
+import { insertShare } from "@/lib/domain/horse-shares/data";
+import type { ShareWithLink } from "@/lib/domain/horse-shares/dto";
+import { requireGrantable, requireSharer } from "@/lib/domain/horse-shares/guard";
+import { type OfferShareInput, offerShareSchema } from "@/lib/domain/horse-shares/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { parse } from "@/lib/errors";
+
+/** So long somebody may take a link. */
+const OFFERED_DAYS = 14;
+
+/** A link by which one other organization takes a share of this horse. */
+export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>): Promise<ShareWithLink> {
+  requireSharer(ctx);
+  requireFeature(ctx, "owner_sync");
+  const fields = parse(offerShareSchema, input);
+  requireGrantable(ctx, fields);
+  const token = newOpaqueToken();
+  return ctx.transaction(async (tx) => {
+    const horse = await requireOpenHorse(tx, fields.horse_id, { toChange: true });
+    const offerEndsAt = new Date(tx.clock.now().getTime() + OFFERED_DAYS * DAY_MS);
+    const { scopes, ends_on: endsOn } = fields;
+    const share = await insertShare(tx, { horseId: horse.id, scopes, endsOn, offerEndsAt, token });
+    await recordShareChange(tx, "offered", share, { horseName: horse.name, other: null });
+    return kept(tx, { ...share, token });
+  });
+}

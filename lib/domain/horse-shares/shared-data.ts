@@ -1,0 +1,105 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { readScopes, type ShareScope } from "@/lib/auth/shared-permissions";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { isUuid } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+import { containing } from "@/lib/lists/search-pattern";
+import { readJson } from "@/lib/read-json";
+import { pictureLink } from "@/lib/storage/kept-files";
+
+/** A horse of another organization, as the list of those that are shared with us has it. */
+export interface SharedHorseDto {
+  shareId: string;
+  id: string;
+  name: string;
+  breed: string | null;
+  color: string | null;
+  sex: string | null;
+  bornOn: CalendarDate | null;
+  pictureUrl: string | null;
+  organization: { id: string; name: string };
+  scopes: ShareScope[];
+  endsOn: CalendarDate | null;
+}
+
+type SharedRow = Omit<SharedHorseDto, "pictureUrl" | "scopes"> & {
+  pictureId: string | null;
+  scopes: string[];
+};
+
+/** Shares that go on: of horses that are here, of open organizations, by the day where the horse is. */
+const GOING_ON = `
+  FROM horse_shares s
+  JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id AND h.archived_at IS NULL
+  JOIN organizations o ON o.id = s.organization_id AND o.is_active
+  WHERE s.to_organization_id = $1::uuid AND s.state = 'accepted'
+    AND (s.ends_on IS NULL OR s.ends_on >= ($2::timestamptz AT TIME ZONE o.time_zone)::date)`;
+
+/** A page of them by name, those whose name has the words. */
+export async function selectShared(
+  ctx: Context,
+  {
+    search,
+    place,
+    limit,
+  }: { search: string; place: Place<{ name: string; id: string }> | null; limit: number },
+): Promise<(SharedHorseDto & { sortName: string })[]> {
+  const values: (string | number)[] = [organizationIdOf(ctx), ctx.clock.now().toISOString(), limit];
+  const given = (value: string) => `$${values.push(value)}`;
+  const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
+  const rows = await readJson<(SharedRow & { sortName: string })[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(found) ORDER BY found."sortName", found.id) AS value FROM (
+      SELECT s.id AS "shareId", h.id, h.name, lower(h.name) AS "sortName", h.breed, h.color, h.sex, h.born_on AS "bornOn",
+             h.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization, s.scopes,
+             s.ends_on AS "endsOn"
+      ${GOING_ON}
+        ${search ? `AND lower(h.name || ' ' || coalesce(h.barn_name, '')) LIKE ${given(containing(search))}` : ""}
+        ${place ? `AND (lower(h.name), h.id) ${past} (${given(place.keys.name)}::text, ${given(place.keys.id)}::uuid)` : ""}
+      ORDER BY lower(h.name) ${order}, h.id ${order} LIMIT $3::int
+    ) found`,
+    values,
+  });
+  return (rows ?? []).map(({ pictureId: contentId, scopes, ...row }) => ({
+    ...row,
+    scopes: readScopes(scopes),
+    pictureUrl:
+      contentId && pictureLink({ organizationId: row.organization.id, contentId }, "small", ctx.clock.now()),
+  }));
+}
+
+/** A share with us that goes on or whose day is over, which nobody else ends until the transaction ends. */
+export async function lockShareWithUs(
+  tx: Context,
+  id: string,
+): Promise<{ horseName: string; organization: { id: string; name: string } } | null> {
+  if (!isUuid(id)) return null;
+  return readJson(tx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT h.name AS "horseName", json_build_object('id', o.id, 'name', o.name) AS organization
+      FROM horse_shares s
+      JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id
+      JOIN organizations o ON o.id = s.organization_id
+      WHERE s.id = $2::uuid AND s.to_organization_id = $1::uuid AND s.state = 'accepted' FOR UPDATE OF s
+    ) found`,
+    values: [organizationIdOf(tx), id],
+  });
+}
+
+/** A share with us of this horse that was taken, whatever became of it. */
+export async function selectEnded(
+  ctx: Context,
+  horseId: string,
+): Promise<{ horseName: string; organizationName: string } | null> {
+  if (!isUuid(horseId)) return null;
+  return readJson(ctx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT h.name AS "horseName", o.name AS "organizationName" FROM horse_shares s
+      JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id
+      JOIN organizations o ON o.id = s.organization_id
+      WHERE s.horse_id = $2::uuid AND s.to_organization_id = $1::uuid AND s.state IN ('accepted', 'revoked', 'ended')
+      ORDER BY s.id DESC LIMIT 1
+    ) found`,
+    values: [organizationIdOf(ctx), horseId],
+  });
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { across } from "@/lib/domain/horse-shares/across";
+import { recordShareChange } from "@/lib/domain/horse-shares/changed";
+import { lockShare, updateShareRow } from "@/lib/domain/horse-shares/data";
+import type { ShareDto } from "@/lib/domain/horse-shares/dto";
+import { requireGrantable, requireSharer } from "@/lib/domain/horse-shares/guard";
+import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horse-shares/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { notFound, parse } from "@/lib/errors";
+
+/** What is shared from the next request on, and until when. */
+export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput>): Promise<ShareDto> {
+  requireSharer(ctx);
+  const { horse_id: horseId, id, ...fields } = parse(updateShareSchema, input);
+  requireGrantable(ctx, fields);
+  return ctx.transaction(async (tx) => {
+    const horse = await requireOpenHorse(tx, horseId);
+    const before = await lockShare(tx, { horseId, id });
+    if (before.state !== "offered" && before.state !== "accepted") throw notFound("Share");
+    const { scopes, ends_on: endsOn } = fields;
+    await updateShareRow(tx, id, { scopes, endsOn });
+    const after = { ...before, scopes, endsOn };
+    const { organizationId, organizationName: other } = after;
+    await recordShareChange(tx, "changed", after, { horseName: horse.name, other });
+    if (organizationId) {
+      const there = await across(tx, organizationId, id);
+      await recordShareChange(there, "changed", after, {
+        horseName: horse.name,
+        other: tx.organization?.name ?? null,
+      });
+    }
+    return after;
+  });
+}

@@ -1,0 +1,47 @@
+import { hashOpaqueToken, newOpaqueToken } from "@/lib/auth/opaque-token";
+import { SHARE_SCOPES, type ShareScope } from "@/lib/auth/shared-permissions";
+import { DAY_MS } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+
+interface Horse {
+  organizationId: string;
+  horseId: string;
+}
+
+interface Terms {
+  scopes?: readonly ShareScope[];
+  /** YYYY-MM-DD */
+  endsOn?: string | null;
+}
+
+/** A link by which the horse is offered. */
+export async function offerHorse(
+  { organizationId, horseId }: Horse,
+  { scopes = SHARE_SCOPES, endsOn = null }: Terms = {},
+): Promise<{ id: string; token: string }> {
+  const id = newId();
+  const token = newOpaqueToken();
+  await db().horseShare.create({
+    data: {
+      ...{ id, organizationId, horseId, scopes: [...scopes], endsOn: endsOn ? new Date(endsOn) : null },
+      ...{ tokenHash: hashOpaqueToken(token), offerEndsAt: new Date(Date.now() + DAY_MS) },
+      createdByName: "Ada",
+    },
+  });
+  return { id, token };
+}
+
+/** The horse as it is shared with an organization. */
+export async function shareHorse(
+  horse: Horse,
+  toOrganizationId: string,
+  terms: Terms = {},
+): Promise<{ id: string }> {
+  const { id } = await offerHorse(horse, terms);
+  await db().horseShare.update({
+    where: { id },
+    data: { state: "accepted", toOrganizationId, answeredAt: new Date() },
+  });
+  return { id };
+}
