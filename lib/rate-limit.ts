@@ -40,6 +40,7 @@ const LIMITS = {
   // As somebody types: two a second, for minutes.
   "search.account": { points: 600, durationSeconds: 300 },
   "export.account": { points: 5, durationSeconds: 86_400 },
+  "report-file.account": { points: 60, durationSeconds: 3_600 },
   "invitation-miss.address": { points: 30, durationSeconds: 300 },
   "invitation-miss.account": { points: 30, durationSeconds: 300 },
   // Calendar apps look every hour, some every few minutes.

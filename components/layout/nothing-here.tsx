@@ -8,6 +8,7 @@ const WAYS = {
   plan: { name: "planned care", back: "All care", href: "/care" },
   task: { name: "task", back: "All tasks", href: "/tasks" },
   entry: { name: "entry", back: "All finances", href: "/finances" },
+  report: { name: "report", back: "All reports", href: "/reports" },
   event: { name: "event", back: "The calendar", href: "/calendar" },
   invoice: { name: "invoice", back: "All invoices", href: "/invoices" },
   invitation: { name: "invitation", back: "All invitations", href: "/organization/invitations" },

@@ -16,3 +16,9 @@ export function csvText(
     { escapeFormulae: FORMULA },
   );
 }
+
+/** Rows that go on below others of the same file, without its columns' names. */
+export function csvRows(data: readonly (readonly (string | number | null)[])[]): string {
+  const rows = data.map((row) => [...row]);
+  return Papa.unparse(rows, { escapeFormulae: FORMULA });
+}

@@ -117,6 +117,7 @@ export const JOB_PAYLOADS = {
   "mail.reminder": z.object({ reminderId: id }),
   "mail.export-ready": ofExport,
   "account.export": ofExport,
+  "report.file": z.object({ organizationId: id, fileId: id }),
   "storage.delete-folder": z.object({ folder: z.string().min(1) }),
   /** `at`: the moment that the notice is about; `amountCents`: what is charged or given back. */
   "mail.subscription": ofUser.extend({

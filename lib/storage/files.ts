@@ -8,6 +8,7 @@ import { DOCUMENT_TYPES } from "@/lib/storage/document-types";
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ...DOCUMENT_TYPES,
+  csv: "text/csv; charset=utf-8",
   webp: "image/webp",
   zip: "application/zip",
 };

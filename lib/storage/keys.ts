@@ -19,3 +19,8 @@ export function exportFolder(userId: string, exportId?: string): string {
 export function uploadFolder(organizationId: string, uploadId?: string): string {
   return uploadId ? `uploads/${organizationId}/${uploadId}` : `uploads/${organizationId}`;
 }
+
+/** Reports that were made into files stand apart: they are kept for days, and belong to who asked for them. */
+export function reportFolder(organizationId: string, fileId?: string): string {
+  return fileId ? `reports/${organizationId}/${fileId}` : `reports/${organizationId}`;
+}

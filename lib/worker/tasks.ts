@@ -36,6 +36,7 @@ import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
 import { task as mailTaskAssigned } from "@/lib/worker/tasks/mail-task-assigned";
 import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-answered";
 import { task as mailVisitLogged } from "@/lib/worker/tasks/mail-visit-logged";
+import { task as makeReportFile } from "@/lib/worker/tasks/report-file";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
 import { task as discardLink } from "@/lib/worker/tasks/stripe-discard-link";
@@ -77,6 +78,7 @@ export const tasks: TaskTable = {
   "mail.export-ready": mailExportReady,
   "mail.subscription": mailSubscription,
   "account.export": exportAccount,
+  "report.file": makeReportFile,
   "storage.delete-folder": deleteFolder,
   "subscription.end-grace": endGrace,
   "stripe.cancel-subscription": cancelSubscription,

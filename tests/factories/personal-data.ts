@@ -10,6 +10,7 @@ import { setBudgets } from "@/lib/domain/finances/set-budgets";
 import { createLink } from "@/lib/domain/guest-links/create-link";
 import { addRecord } from "@/lib/domain/health-records/add-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
+import { requestFile } from "@/lib/domain/reports/request-file";
 import { completeTask } from "@/lib/domain/tasks/complete-task";
 import { tickStep } from "@/lib/domain/tasks/tick-step";
 import { newId } from "@/lib/ids";
@@ -138,6 +139,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   await db().organizationMemberHorse.create({
     data: { id: newId(), organizationId, userId: user.id, horseId },
   });
+  await requestFile({ ctx, input: { kind: "care", format: "csv" } });
   await db().reminderHour.create({ data: { userId: user.id, hour: 6 } });
   await db().reminder.create({
     data: {

@@ -43,6 +43,9 @@ export function navigationFor({ ctx, hasInvoices }: NavigationFacts): NavItem[] 
   }
   if (!hasTasks) items.push(...tasks);
   if (!hasFinances) items.push(...finances);
+  if (organization && grants(permissions, "reports", "read")) {
+    items.push({ href: "/reports", label: "Reports", icon: "chart-line" });
+  }
   if (organization) items.push({ href: "/organization", label: "Organization", icon: "barn" });
   return items;
 }

@@ -1,10 +1,8 @@
 import "server-only";
-import { type Context, createContext, organizationIdOf } from "@/lib/auth/context";
-import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
-import { readPermissions } from "@/lib/auth/permissions";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { FROM_MEMBERS, MEMBER_COLUMNS, type MemberRow, memberContext } from "@/lib/auth/member-context";
 import { HOUR_MS } from "@/lib/clock";
 import { newId } from "@/lib/ids";
-import { normalizePlan } from "@/lib/plans/plan-id";
 import { readJson } from "@/lib/read-json";
 
 export interface FeedDto {
@@ -50,18 +48,9 @@ export async function deleteFeedRow(tx: Context, userId: string): Promise<boolea
   return count > 0;
 }
 
-interface ReaderRow {
+interface ReaderRow extends MemberRow {
   feedId: string;
   lastReadAt: string | null;
-  organizationId: string;
-  name: string;
-  tier: string;
-  timeZone: string;
-  ownerId: string;
-  ownedBefore: number;
-  permissions: unknown;
-  /** Null where it is every horse. */
-  horseIds: string[] | null;
 }
 
 export interface FeedReader {
@@ -76,37 +65,15 @@ export async function findFeedReader(ctx: Context, secretHash: Uint8Array): Prom
   const row = await readJson<ReaderRow>(ctx.db, {
     name: "calendar-feed-reader",
     sql: `SELECT row_to_json(found) AS value FROM (
-      SELECT feed.id AS "feedId", feed.last_read_at AS "lastReadAt", o.id AS "organizationId", o.name,
-             o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
-             ${ownedBeforeSql("o")} AS "ownedBefore", roles.permissions,
-             CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
-               WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"
-      FROM calendar_feeds feed
-      JOIN organization_members m ON m.organization_id = feed.organization_id AND m.user_id = feed.user_id
-      JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
-      JOIN organizations o ON o.id = m.organization_id AND o.is_active
-      JOIN roles ON roles.id = m.role_id
+      SELECT feed.id AS "feedId", feed.last_read_at AS "lastReadAt", ${MEMBER_COLUMNS} ${FROM_MEMBERS}
+      JOIN calendar_feeds feed ON feed.organization_id = m.organization_id AND feed.user_id = m.user_id
       WHERE feed.secret_hash = decode($1, 'hex')
     ) found`,
     values: [Buffer.from(secretHash).toString("hex")],
   });
-  return row && { feedId: row.feedId, lastReadAt: row.lastReadAt, ctx: readerContext(ctx, row) };
-}
-
-function readerContext({ requestId, clock }: Context, row: ReaderRow): Context {
-  const tier = normalizePlan(row.tier);
-  const { organizationId: id, name, timeZone, ownerId } = row;
-  return createContext({
-    actor: { kind: "publicLink", name: "calendar feed" },
-    organization: {
-      ...{ id, name, tier, timeZone, ownerId },
-      isLocked: isLockedOrganization(tier, row.ownedBefore),
-    },
-    permissions: readPermissions(row.permissions),
-    horseIds: row.horseIds ?? "all",
-    requestId,
-    clock,
-  });
+  if (!row) return null;
+  const actor = { kind: "publicLink", name: "calendar feed" } as const;
+  return { feedId: row.feedId, lastReadAt: row.lastReadAt, ctx: memberContext(ctx, actor, row) };
 }
 
 /** To the hour: not every reading is worth a write. */

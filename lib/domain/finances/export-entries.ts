@@ -7,6 +7,7 @@ import type { EntryDto } from "@/lib/domain/finances/dto";
 import { type ExportEntriesInput, exportEntriesSchema } from "@/lib/domain/finances/schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { CATEGORY_LABELS } from "@/lib/finances/categories";
+import { decimalText } from "@/lib/money/format";
 
 /** More than any barn books in a year; a longer time is exported in parts. */
 const MAX_ROWS = 20_000;
@@ -35,8 +36,8 @@ export async function exportEntries({ ctx, input }: VerbArguments<ExportEntriesI
 }
 
 function toRow({ bookedOn, kind, category, vendor, amountCents, horses, note, source }: EntryDto): string[] {
-  const parts = horses.map(({ name, cents }) => `${name} ${decimal(cents)}`);
-  const what = [decimal(amountCents), kind, CATEGORY_LABELS[category], vendor ?? ""];
+  const parts = horses.map(({ name, cents }) => `${name} ${decimalText(cents)}`);
+  const what = [decimalText(amountCents), kind, CATEGORY_LABELS[category], vendor ?? ""];
   return [bookedOn, ...what, parts.join("; "), note ?? "", source];
 }
 
@@ -44,11 +45,5 @@ function toBankRow({ bookedOn, kind, category, vendor, amountCents, note }: Entr
   const [year, month, day] = bookedOn.split("-");
   const description = [vendor, CATEGORY_LABELS[category], note?.replaceAll(/\s+/g, " ")];
   const amount = kind === "expense" ? -amountCents : amountCents;
-  return [`${month}/${day}/${year}`, description.filter(Boolean).join(", "), decimal(amount)];
-}
-
-/** "-12.50", never a float. */
-function decimal(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, "0");
-  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return [`${month}/${day}/${year}`, description.filter(Boolean).join(", "), decimalText(amount)];
 }

@@ -6,7 +6,7 @@ import { deleteRows } from "@/lib/domain/personal-data/deletion-data";
 import { findOpenLinks, lockDueOrganization } from "@/lib/domain/personal-data/due-data";
 import { ORGANIZATION_TABLES } from "@/lib/domain/personal-data/tables";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { organizationFolder, uploadFolder } from "@/lib/storage/keys";
+import { organizationFolder, reportFolder, uploadFolder } from "@/lib/storage/keys";
 
 /** Purges an organization that was closed 30 days ago. One that was reopened, or is purged, stays as it is. */
 export async function purgeOrganization({
@@ -23,7 +23,8 @@ export async function purgeOrganization({
     await anonymiseOrganization(tx, organizationId);
     const entry = { entityType: "organization", entityId: organizationId };
     await recordAudit(tx, { action: "organization.purged", ...entry });
-    await enqueue(tx.db, "storage.delete-folder", { folder: organizationFolder(organizationId) });
-    await enqueue(tx.db, "storage.delete-folder", { folder: uploadFolder(organizationId) });
+    for (const folder of [organizationFolder, uploadFolder, reportFolder].map((of) => of(organizationId))) {
+      await enqueue(tx.db, "storage.delete-folder", { folder });
+    }
   });
 }

@@ -40,6 +40,7 @@ export const USER_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   { table: "uploads", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
+  { table: "report_files", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
   { table: "reminder_hours", owner: "user_id", order: "user_id", file: "reminder-hour", atPurge: "deleted" },
   { table: "reminders", owner: "user_id", order: "id", file: "reminders", atPurge: "deleted" },
   { table: "data_exports", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
@@ -137,6 +138,7 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   { table: "roles", owner: "organization_id", order: "id", file: "roles", atPurge: "deleted" },
   { table: "horse_files", owner: "organization_id", order: "id", file: "horse-files", atPurge: "deleted" },
   { table: "uploads", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
+  { table: "report_files", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
   {
     table: "organization_storage",
     owner: "organization_id",

@@ -38,6 +38,8 @@ const EXPIRIES = {
   authCodes: atItsEnd((db) => db.authCode),
   providerFlows: atItsEnd((db) => db.providerFlow),
   spentTokens: atItsEnd((db) => db.spentToken),
+  // The bytes go with the night's sweep of what no row names.
+  reportFiles: atItsEnd((db) => db.reportFile),
   rateLimits: {
     keptMs: 0,
     deleteEnded: (db, before, limit) =>

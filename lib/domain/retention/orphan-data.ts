@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { picturesFolder } from "@/lib/domain/organizations/picture";
 import { avatarsFolder } from "@/lib/domain/profile/avatar";
 import { keptFolder } from "@/lib/storage/kept-files";
-import { uploadFolder } from "@/lib/storage/keys";
+import { reportFolder, uploadFolder } from "@/lib/storage/keys";
 
 type Page = { after: string | undefined; limit: number };
 
@@ -42,6 +42,14 @@ export const PLACES: readonly Place[] = [
     selectNamed: async (ctx, organizationId, ids) => {
       const where = { organizationId, id: { in: [...ids] } };
       return (await ctx.db.upload.findMany({ where, select: { id: true } })).map(({ id }) => id);
+    },
+  },
+  {
+    owners: selectOrganizations,
+    folderOf: (organizationId) => reportFolder(organizationId),
+    selectNamed: async (ctx, organizationId, ids) => {
+      const where = { organizationId, id: { in: [...ids] } };
+      return (await ctx.db.reportFile.findMany({ where, select: { id: true } })).map(({ id }) => id);
     },
   },
   {

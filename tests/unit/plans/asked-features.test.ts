@@ -4,6 +4,7 @@ import { FEATURE_MATRIX } from "@/content/feature-matrix";
 import { COMING_FEATURES, featureText, isMarkedComing } from "@/lib/plans/coming-features";
 import { FEATURES, type Feature, LIMIT_NAMES, type Limit } from "@/lib/plans/entitlements";
 import { planDefinitions } from "@/lib/plans/plan-definition";
+import { REPORTS } from "@/lib/reports/kinds";
 
 /** What no code asks for, and why it needn't. */
 const NOT_ASKED: Partial<Record<Feature, string>> = {
@@ -25,9 +26,13 @@ const code = globSync("lib/{auth,domain}/**/*.ts")
 
 const asks = (names: string, word: string) => new RegExp(`(${names})\\([^()]*"${word}"\\)`).test(code);
 
+/** What a report takes, its verbs ask for by its description (`requireReport`). */
+const OF_REPORTS = new Set<Feature>(Object.values(REPORTS).flatMap(({ features }) => features));
+
 describe("what a plan sells", () => {
   it.each(FEATURES)("%s is asked for, given by a person, or said to be coming", (feature) => {
-    const reasons = [asks("requireFeature", feature), feature in NOT_ASKED, COMING_FEATURES.has(feature)];
+    const isAsked = asks("requireFeature", feature) || OF_REPORTS.has(feature);
+    const reasons = [isAsked, feature in NOT_ASKED, COMING_FEATURES.has(feature)];
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 

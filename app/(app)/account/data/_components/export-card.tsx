@@ -1,3 +1,4 @@
+import { fileSize } from "@/components/files/file-size";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -8,7 +9,6 @@ import { type ExportDto, getExport } from "@/lib/domain/personal-data/get-export
 import { lookup } from "@/lib/http/page-context";
 import { DownloadButton } from "./download-button";
 import { ExportProgress } from "./export-progress";
-import { fileSize } from "./file-size";
 import { RequestExportButton } from "./request-export-button";
 
 export async function ExportCard({ ctx }: { ctx: Context }) {

@@ -1,0 +1,26 @@
+import { BarChart } from "@/components/charts/bar-chart";
+import { BarRows } from "@/components/charts/bar-rows";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
+import { cellText } from "@/lib/reports/cell-text";
+import type { ReportChart } from "@/lib/reports/report";
+import { ChartFigures } from "./chart-figures";
+
+/** The chart of a report, and what it shows as a table. */
+export function ChartCard({ chart }: { chart: ReportChart | null }) {
+  if (!chart) return null;
+  const { title, type, form, series, points } = chart;
+  const format = (value: number) => cellText(type, value);
+  return (
+    <Card aria-labelledby="chart" className="break-inside-avoid">
+      <CardHeader id="chart" title={title} />
+      <CardBody>
+        {form === "time" ? (
+          <BarChart bars={points} series={series} formatValue={format} />
+        ) : (
+          <BarRows bars={points} formatValue={format} />
+        )}
+        <ChartFigures chart={chart} formatValue={format} />
+      </CardBody>
+    </Card>
+  );
+}

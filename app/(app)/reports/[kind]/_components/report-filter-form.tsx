@@ -1,0 +1,102 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { FieldErrors } from "@/lib/errors";
+import type { HorseChoice } from "@/lib/horses/choices";
+import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
+import { PERIOD_LABELS } from "@/lib/reports/period";
+import type { ReportFilter } from "@/lib/reports/report";
+import type { ReportAddress } from "./address";
+
+interface ReportFilterFormProps {
+  kind: ReportKind;
+  address: ReportAddress;
+  /** What is shown; null where nothing is. */
+  filter: ReportFilter | null;
+  horses: readonly HorseChoice[];
+  errors: FieldErrors;
+}
+
+/** A plain GET form: the address holds the choice, and it works before JavaScript does. */
+export function ReportFilterForm({ kind, address, filter, horses, errors }: ReportFilterFormProps) {
+  const period = useRef<HTMLSelectElement>(null);
+  const { periods, horse } = REPORTS[kind];
+  if (!periods && horse === null) return null;
+  const hasDays = address.from !== "" || address.to !== "";
+  const chooseDays = () => {
+    if (period.current) period.current.value = "";
+  };
+  return (
+    <search className="mb-4 block">
+      <Card aria-label="What the report is about">
+        <form action={`/reports/${kind}`} className="flex flex-wrap items-start gap-3 px-5 py-4">
+          {periods && (
+            <>
+              <Field label="Period" error={errors.period} className="max-sm:w-full sm:w-44">
+                {(control) => (
+                  <Select
+                    {...control}
+                    ref={period}
+                    name="period"
+                    defaultValue={address.period || (hasDays ? "" : periods[0])}
+                  >
+                    {periods.map((name) => (
+                      <option key={name} value={name}>
+                        {PERIOD_LABELS[name]}
+                      </option>
+                    ))}
+                    <option value="">Chosen days</option>
+                  </Select>
+                )}
+              </Field>
+              <Field label="First day" error={errors.from} className="min-w-0 max-sm:flex-1 sm:w-40">
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="date"
+                    name="from"
+                    defaultValue={filter?.period?.from ?? address.from}
+                    onChange={chooseDays}
+                  />
+                )}
+              </Field>
+              <Field label="Last day" error={errors.to} className="min-w-0 max-sm:flex-1 sm:w-40">
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="date"
+                    name="to"
+                    defaultValue={filter?.period?.to ?? address.to}
+                    onChange={chooseDays}
+                  />
+                )}
+              </Field>
+            </>
+          )}
+          {horse && (
+            <Field label="Horse" error={errors.horse_id} className="max-sm:w-full sm:w-52">
+              {(control) => (
+                <Select {...control} name="horse" defaultValue={address.horse}>
+                  <option value="">{horse === "required" ? "Choose a horse" : "All horses"}</option>
+                  {horses.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Button type="submit" icon="funnel" className="max-sm:w-full sm:mt-[1.625rem]">
+            Show
+          </Button>
+        </form>
+      </Card>
+    </search>
+  );
+}

@@ -1,0 +1,74 @@
+import { grants } from "@/lib/auth/permissions";
+import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
+import { listFiles } from "@/lib/domain/reports/list-files";
+import { listReports } from "@/lib/domain/reports/list-reports";
+import { type ReportDto, readReport } from "@/lib/domain/reports/read-report";
+import type { ReadReportInput } from "@/lib/domain/reports/schemas";
+import { DomainError, type FieldErrors } from "@/lib/errors";
+import { lookup } from "@/lib/http/page-context";
+import { isUuid } from "@/lib/ids";
+import { orFromStart } from "@/lib/lists/or-from-start";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
+import { wayTo } from "../../_components/plan-way";
+import type { AtReports } from "../../_components/report-gate";
+import type { ReportAddress } from "./address";
+import { LockedReport } from "./locked-report";
+import { ReportView } from "./report-view";
+
+interface ReportProps {
+  here: AtReports;
+  kind: ReportKind;
+  address: ReportAddress;
+}
+
+/** As many rows as a page of the screen has. */
+const ROWS = 50;
+
+export async function Report({ here: { ctx, organization }, kind, address }: ReportProps) {
+  const offered = await listReports({ ctx });
+  const missing = offered.find((report) => report.kind === kind)?.missingPlan ?? null;
+  if (missing) return <LockedReport kind={kind} upgrade={wayTo(ctx, missing)} />;
+  const { period, from, to, horse } = address;
+  const filter = { kind, period, from, to, horse_id: horse } as ReadReportInput;
+  const choosesHorse = REPORTS[kind].horse !== null && grants(ctx.permissions, "horses", "read");
+  const [report, files, horses] = await Promise.all([
+    lookup(
+      orRefusal(
+        orFromStart(address.cursor, (cursor) =>
+          readReport({ ctx, input: { ...filter, cursor, limit: ROWS } }),
+        ),
+      ),
+    ),
+    lookup(listFiles({ ctx, input: { kind } })),
+    lookup(
+      choosesHorse
+        ? listHorseChoices({ ctx, input: { with: isUuid(horse) ? horse : undefined } })
+        : Promise.resolve([]),
+    ),
+  ]);
+  return (
+    <ReportView
+      kind={kind}
+      address={address}
+      organization={{ name: organization.name, timeZone: organization.timeZone }}
+      outcome={report.state === "loaded" ? report.value : null}
+      horses={horses.state === "loaded" ? horses.value : []}
+      files={files.state === "loaded" ? files.value : []}
+      exportPlan={hasFeature(organization.tier, "export") ? null : wayTo(ctx, planWith("export"))}
+    />
+  );
+}
+
+/** What was asked for in vain, beside the fields that it was asked with. */
+async function orRefusal(
+  reading: Promise<ReportDto>,
+): Promise<{ report: ReportDto } | { errors: FieldErrors }> {
+  try {
+    return { report: await reading };
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "VALIDATION")
+      return { errors: error.fieldErrors ?? {} };
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { Card, CardHeader } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
+import type { ReportDto } from "@/lib/domain/reports/read-report";
+import { cellText } from "@/lib/reports/cell-text";
+import { REPORTS } from "@/lib/reports/kinds";
+import { type ReportAddress, reportHref } from "./address";
+
+/** The rows of a report, a page of them. */
+export function RowsCard({ report, address }: { report: ReportDto; address: ReportAddress }) {
+  const { kind, rows, rowCount, nextCursor, previousCursor } = report;
+  const { title, columns } = REPORTS[kind];
+  const isPart = nextCursor !== null || previousCursor !== null;
+  const titleIndex = columns.findIndex(({ type }) => type === "text");
+  const page = (cursor: string | null) => (cursor ? reportHref(kind, { ...address, cursor }) : undefined);
+  return (
+    <Card aria-labelledby="rows" className="print:border-0">
+      <CardHeader
+        id="rows"
+        title="One by one"
+        description={isPart ? `${rows.length} of ${cellText("number", rowCount)}; a file has them all` : null}
+      />
+      {rows.length === 0 ? (
+        <EmptyState icon="tray" title="There is nothing in this report">
+          Choose other days, or another horse.
+        </EmptyState>
+      ) : (
+        <Table caption={title}>
+          <TableHead>
+            {columns.map(({ label, type }) => (
+              <Th key={label} end={isFigure(type)}>
+                {label}
+              </Th>
+            ))}
+          </TableHead>
+          <tbody>
+            {rows.map(({ id, cells }) => (
+              <Tr key={id} className="break-inside-avoid">
+                {columns.map(({ label, type }, index) => {
+                  const text = cellText(type, cells[index] ?? null);
+                  return (
+                    <Td
+                      key={label}
+                      end={isFigure(type)}
+                      phone={index === titleIndex ? "title" : text === "" ? "hidden" : undefined}
+                      label={index === titleIndex ? undefined : label}
+                      className={
+                        isFigure(type) || type === "date" ? "tabular md:whitespace-nowrap" : undefined
+                      }
+                    >
+                      {text}
+                    </Td>
+                  );
+                })}
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Pagination
+        before={page(previousCursor)}
+        after={page(nextCursor)}
+        label={`Pages of ${title}`}
+        order="name"
+      />
+    </Card>
+  );
+}
+
+function isFigure(type: string): boolean {
+  return type === "cents" || type === "number";
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { NothingHere } from "@/components/layout/nothing-here";
+import { isReadable } from "@/lib/domain/reports/access";
+import type { AddressParameters } from "@/lib/lists/address";
+import { findReportKind, REPORTS } from "@/lib/reports/kinds";
+import { NoReports, ReportGate } from "../_components/report-gate";
+import { readReportAddress } from "./_components/address";
+import { Report } from "./_components/report";
+
+interface ReportPageProps {
+  params: Promise<{ kind: string }>;
+  searchParams: Promise<AddressParameters>;
+}
+
+export async function generateMetadata({ params }: ReportPageProps): Promise<Metadata> {
+  const kind = findReportKind((await params).kind);
+  return { title: kind ? REPORTS[kind].title : "Reports" };
+}
+
+export default async function ReportPage({ params, searchParams }: ReportPageProps) {
+  const kind = findReportKind((await params).kind);
+  const address = readReportAddress(await searchParams);
+  return (
+    <ReportGate>
+      {(here) => {
+        if (!kind) return <NothingHere what="report" />;
+        if (!isReadable(here.ctx, kind)) return <NoReports title="You can't see this report" />;
+        return <Report here={here} kind={kind} address={address} />;
+      }}
+    </ReportGate>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { fileSize } from "@/components/files/file-size";
+import { ButtonLink } from "@/components/ui/button-link";
+import { CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
+import { REPORTS } from "@/lib/reports/kinds";
+import { periodText } from "@/lib/reports/period";
+import { FileProgress } from "./file-progress";
+import { RetryFile } from "./retry-file";
+
+interface FileRowsProps {
+  files: readonly ReportFileDto[];
+  timeZone: string;
+}
+
+/** Files with how far they are, and the way to those that are ready. */
+export function FileRows({ files, timeZone }: FileRowsProps) {
+  return (
+    <CardRows>
+      {files.map((file) => (
+        <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+          <div className="min-w-0">
+            <p className="font-medium">
+              {REPORTS[file.kind].title}, {file.format.toUpperCase()}
+            </p>
+            <p className="text-ink-faint text-sm">
+              {file.filter.period && `${periodText(file.filter.period)} · `}
+              {file.bytes !== null && `${fileSize(file.bytes)} · `}
+              until <DateText value={file.expiresAt} shape="day" timeZone={timeZone} />
+            </p>
+            {file.state === "failed" && <p className="text-overdue text-sm">{file.failure}</p>}
+          </div>
+          <FileWay file={file} />
+        </li>
+      ))}
+    </CardRows>
+  );
+}
+
+function FileWay({ file }: { file: ReportFileDto }) {
+  const { id, kind, format, state, progress } = file;
+  switch (state) {
+    case "queued":
+    case "running":
+      return <FileProgress id={id} progress={progress} />;
+    case "failed":
+      return <RetryFile id={id} />;
+    case "ready":
+      return (
+        <ButtonLink
+          href={`/api/reports/files/${id}/content`}
+          icon="download-simple"
+          download
+          aria-label={`Download ${REPORTS[kind].title}, ${format.toUpperCase()}`}
+        >
+          Download
+        </ButtonLink>
+      );
+  }
+}

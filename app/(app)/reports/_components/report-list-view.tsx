@@ -1,0 +1,65 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardHeader } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
+import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
+import { FileRows } from "./file-rows";
+import type { PlanWay } from "./plan-way";
+
+interface ReportListViewProps {
+  reports: readonly { kind: ReportKind; upgrade: PlanWay | null }[];
+  files: readonly ReportFileDto[];
+  timeZone: string;
+}
+
+/** Every report with what it tells; those of a bigger plan say so and lead to where they are explained. */
+export function ReportListView({ reports, files, timeZone }: ReportListViewProps) {
+  return (
+    <>
+      <PageHeader
+        title="Reports"
+        description="What was done, what is coming and what it cost: on a page, on paper or as a file."
+      />
+      {reports.length === 0 && (
+        <EmptyState icon="lock" title="There is no report for your role">
+          Reports tell of horses, care and money. Your role doesn't include any of these.
+        </EmptyState>
+      )}
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {reports.map(({ kind, upgrade }) => {
+          const { title, tells, icon } = REPORTS[kind];
+          return (
+            <li
+              key={kind}
+              className="relative flex gap-4 rounded-card border border-line bg-surface p-4 hover:border-line-strong sm:p-5"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-control bg-green-wash text-green">
+                <Icon name={icon} size={24} />
+              </span>
+              <div className="min-w-0">
+                <h2 className="flex flex-wrap items-center gap-x-2 text-lg">
+                  <LightLink href={`/reports/${kind}`} className="row-link">
+                    {title}
+                  </LightLink>
+                  {upgrade && <Badge>{upgrade.name}</Badge>}
+                </h2>
+                <p className="mt-0.5 text-ink-soft text-sm">{tells}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {files.length > 0 && (
+        <Card aria-labelledby="files" className="mt-6">
+          <CardHeader id="files" title="Your files" description="Kept for 7 days. Nobody else sees them." />
+          <FileRows files={files} timeZone={timeZone} />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { listFiles } from "@/lib/domain/reports/list-files";
+import { listReports } from "@/lib/domain/reports/list-reports";
+import { lookup } from "@/lib/http/page-context";
+import { wayTo } from "./plan-way";
+import type { AtReports } from "./report-gate";
+import { ReportListView } from "./report-list-view";
+
+export async function ReportList({ here: { ctx, organization } }: { here: AtReports }) {
+  const [reports, files] = await Promise.all([
+    lookup(listReports({ ctx })),
+    lookup(listFiles({ ctx, input: {} })),
+  ]);
+  if (reports.state === "failed") return <ErrorState what="the reports" action={<RetryButton />} />;
+  return (
+    <ReportListView
+      reports={reports.value.map(({ kind, missingPlan }) => ({
+        kind,
+        upgrade: missingPlan && wayTo(ctx, missingPlan),
+      }))}
+      files={files.state === "loaded" ? files.value : []}
+      timeZone={organization.timeZone}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { toFileJson } from "@/lib/domain/reports/report-json";
+import { requestFile } from "@/lib/domain/reports/request-file";
+import type { RequestFileInput } from "@/lib/domain/reports/schemas";
+import { namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+/** Has the report made into a file: `format` is csv or pdf, the rest as for the report. */
+export const POST = route<{ kind: string }>({
+  organizationId: namedOrganization,
+  status: 201,
+  handle: async ({ ctx, params, body }) =>
+    toFileJson(
+      await requestFile({ ctx, input: { ...withoutOrganization(body), ...params } as RequestFileInput }),
+    ),
+});

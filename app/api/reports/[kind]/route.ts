@@ -1,0 +1,14 @@
+import { readReport } from "@/lib/domain/reports/read-report";
+import { toReportJson } from "@/lib/domain/reports/report-json";
+import type { ReadReportInput } from "@/lib/domain/reports/schemas";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+/** One report: `period`, or `from` and `to`, and `horse_id` cut it down; `cursor` and `limit` page its rows. */
+export const GET = route<{ kind: string }>({
+  organizationId: namedOrganization,
+  handle: async ({ ctx, params, query }) =>
+    toReportJson(
+      await readReport({ ctx, input: { ...Object.fromEntries(query), ...params } as ReadReportInput }),
+    ),
+});

@@ -1,0 +1,14 @@
+import { getFile } from "@/lib/domain/reports/get-file";
+import { notFound } from "@/lib/errors";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { redirectRoute } from "@/lib/http/redirect-route";
+
+/** Leads to the file itself, by a private link that is made for this press. */
+export const GET = redirectRoute<{ id: string }>({
+  organizationId: namedOrganization,
+  to: async ({ ctx, params }) => {
+    const { url } = await getFile({ ctx, input: params });
+    if (url === null) throw notFound("File");
+    return url;
+  },
+});

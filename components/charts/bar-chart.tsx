@@ -1,0 +1,118 @@
+import { placeIn, valueScale } from "./scale";
+
+export interface Bar {
+  label: string;
+  /** One of each series, from the foot. */
+  values: readonly number[];
+}
+
+interface BarChartProps {
+  bars: readonly Bar[];
+  series: readonly string[];
+  formatValue: (value: number) => string;
+}
+
+/** From the foot: what is as it should be first. The words beside the colours stand in the legend. */
+const FILLS = ["fill-green", "fill-due", "fill-overdue", "fill-sent"] as const;
+
+/** So many words fit below the bars. */
+const MAX_LABELS = 6;
+
+const fillOf = (index: number) => FILLS[index % FILLS.length] ?? FILLS[0];
+const sumOf = ({ values }: Bar) => values.reduce((sum, value) => sum + Math.max(value, 0), 0);
+
+/** Bars over time, each of its parts. Words are HTML beside a drawing that stretches, so they keep their size. */
+export function BarChart({ bars, series, formatValue }: BarChartProps) {
+  const scale = valueScale([0, ...bars.map(sumOf)]);
+  const step = 100 / bars.length;
+  const every = Math.ceil(bars.length / MAX_LABELS);
+  return (
+    <div aria-hidden>
+      {series.length > 1 && <Legend series={series} />}
+      <div className="grid grid-cols-[auto_1fr] gap-x-2">
+        <div className="relative min-w-8">
+          {/* The widest of the words gives the column its width. */}
+          <span className="invisible tabular text-xs">{formatValue(scale.high)}</span>
+          {scale.ticks.map((tick) => (
+            <span
+              key={tick}
+              className="-translate-y-1/2 tabular absolute right-0 text-ink-faint text-xs"
+              style={{ top: `${100 - placeIn(scale, tick)}%` }}
+            >
+              {formatValue(tick)}
+            </span>
+          ))}
+        </div>
+        <svg
+          className="h-44 w-full sm:h-52"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="presentation"
+        >
+          {scale.ticks.map((tick) => (
+            <line
+              key={tick}
+              x1="0"
+              x2="100"
+              y1={100 - placeIn(scale, tick)}
+              y2={100 - placeIn(scale, tick)}
+              className="stroke-line"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {bars.map((bar, index) => (
+            <g key={bar.label}>
+              {stack(bar).map(({ part, from, to }) => (
+                <rect
+                  key={part}
+                  x={(index + 0.15) * step}
+                  width={step * 0.7}
+                  y={100 - placeIn(scale, to)}
+                  height={placeIn(scale, to) - placeIn(scale, from)}
+                  className={fillOf(part)}
+                >
+                  <title>{`${bar.label}, ${series[part]}: ${formatValue(to - from)}`}</title>
+                </rect>
+              ))}
+            </g>
+          ))}
+        </svg>
+        <span />
+        <div className="relative mt-1.5 h-5 text-ink-faint text-xs">
+          {bars.map(({ label }, index) =>
+            index % every === 0 ? (
+              <span key={label} className="absolute whitespace-nowrap" style={{ left: `${index * step}%` }}>
+                {label}
+              </span>
+            ) : null,
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function stack({ values }: Bar): { part: number; from: number; to: number }[] {
+  let from = 0;
+  return values.flatMap((value, part) => {
+    if (value <= 0) return [];
+    const placed = { part, from, to: from + value };
+    from = placed.to;
+    return [placed];
+  });
+}
+
+function Legend({ series }: Pick<BarChartProps, "series">) {
+  return (
+    <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {series.map((name, index) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <svg className="size-3" viewBox="0 0 1 1" role="presentation">
+            <rect width="1" height="1" className={fillOf(index)} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

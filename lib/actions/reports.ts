@@ -1,0 +1,45 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { textOf } from "@/lib/actions/public-form";
+import type { Context } from "@/lib/auth/context";
+import { requestFile } from "@/lib/domain/reports/request-file";
+import { retryFile } from "@/lib/domain/reports/retry-file";
+import type { RequestFileInput } from "@/lib/domain/reports/schemas";
+import { isFailure, unauthenticated } from "@/lib/errors";
+import { findPageContext } from "@/lib/http/page-context";
+import { logger } from "@/lib/logger";
+import { toDomainError } from "@/lib/to-domain-error";
+
+/** What a form that has a file made shows after it was sent; it works without JavaScript. */
+export type FileFormState =
+  | { status: "idle" }
+  | { status: "done" }
+  | { status: "refused"; message: string; upgradeHref?: string };
+
+async function answer(work: (ctx: Context) => Promise<unknown>): Promise<FileFormState> {
+  try {
+    const loaded = await findPageContext();
+    if (!loaded) throw unauthenticated();
+    await work(loaded.ctx);
+    revalidatePath("/reports", "layout");
+    return { status: "done" };
+  } catch (error) {
+    const refusal = toDomainError(error, "Failed to begin this file. Please try again.");
+    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Asking for a file failed");
+    const { message, upgrade } = refusal;
+    return { status: "refused", message, ...(upgrade && { upgradeHref: upgrade.path }) };
+  }
+}
+
+/** Has the report of a page made into a file, in the format of the button that was pressed. */
+export async function requestFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
+  const fields = ["kind", "format", "period", "from", "to", "horse_id"] as const;
+  const input = Object.fromEntries(fields.map((field) => [field, textOf(form, field)]));
+  return answer((ctx) => requestFile({ ctx, input: input as RequestFileInput }));
+}
+
+/** Has a file that failed made again. */
+export async function retryFileAction(_previous: FileFormState, form: FormData): Promise<FileFormState> {
+  return answer((ctx) => retryFile({ ctx, input: { id: textOf(form, "id") } }));
+}

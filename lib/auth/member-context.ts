@@ -1,0 +1,63 @@
+import "server-only";
+import { type Actor, type Context, createContext } from "@/lib/auth/context";
+import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
+import { readPermissions } from "@/lib/auth/permissions";
+import { normalizePlan } from "@/lib/plans/plan-id";
+import { readJson } from "@/lib/read-json";
+
+export interface MemberRow {
+  organizationId: string;
+  name: string;
+  tier: string;
+  timeZone: string;
+  ownerId: string;
+  ownedBefore: number;
+  permissions: unknown;
+  /** Null where it is every horse. */
+  horseIds: string[] | null;
+}
+
+/** What a member may do now, of the tables of `FROM_MEMBERS`. */
+export const MEMBER_COLUMNS = `
+  o.id AS "organizationId", o.name, o.subscription_tier AS tier, o.time_zone AS "timeZone", o.owner_id AS "ownerId",
+  ${ownedBeforeSql("o")} AS "ownedBefore", roles.permissions,
+  CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
+    WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS "horseIds"`;
+
+/** Members whose account and organization are open. */
+export const FROM_MEMBERS = `
+  FROM organization_members m
+  JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+  JOIN organizations o ON o.id = m.organization_id AND o.is_active
+  JOIN roles ON roles.id = m.role_id`;
+
+/** With a member's rights, for what runs without their session. */
+export function memberContext({ requestId, clock }: Context, actor: Actor, row: MemberRow): Context {
+  const tier = normalizePlan(row.tier);
+  const { organizationId: id, name, timeZone, ownerId } = row;
+  return createContext({
+    actor,
+    organization: {
+      ...{ id, name, tier, timeZone, ownerId },
+      isLocked: isLockedOrganization(tier, row.ownedBefore),
+    },
+    permissions: readPermissions(row.permissions),
+    horseIds: row.horseIds ?? "all",
+    requestId,
+    clock,
+  });
+}
+
+/** The same by person and organization, at work for them; null for who is no member any more. */
+export async function findMemberContext(
+  ctx: Context,
+  { organizationId, userId }: { organizationId: string; userId: string },
+): Promise<Context | null> {
+  const row = await readJson<MemberRow>(ctx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT ${MEMBER_COLUMNS} ${FROM_MEMBERS} WHERE m.organization_id = $1::uuid AND m.user_id = $2::uuid
+    ) found`,
+    values: [organizationId, userId],
+  });
+  return row && memberContext(ctx, ctx.actor, row);
+}

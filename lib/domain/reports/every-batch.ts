@@ -1,0 +1,34 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { ReportQuestion } from "@/lib/domain/reports/reader";
+import { READERS } from "@/lib/domain/reports/readers";
+import { type PlacedRow, selectRows } from "@/lib/domain/reports/rows-data";
+import type { ReportKind } from "@/lib/reports/kinds";
+import type { CellValue } from "@/lib/reports/report";
+
+/** Few enough to be held at once, however long the report is. */
+const BATCH = 1_000;
+
+interface Batches {
+  ctx: Context;
+  kind: ReportKind;
+  question: ReportQuestion;
+  /** Hears how many rows were taken, once a batch is done with. */
+  onRows: (taken: number) => Promise<void>;
+}
+
+/** Every row of a report in its order, batch by batch, along its keys. */
+export async function* everyBatch({ ctx, kind, question, onRows }: Batches): AsyncGenerator<CellValue[][]> {
+  const query = READERS[kind].rows(ctx, question);
+  let taken = 0;
+  let last: PlacedRow | undefined;
+  let rows: PlacedRow[];
+  do {
+    const place = last ? { keys: { place: last.place, id: last.id }, side: "after" as const } : null;
+    rows = await selectRows(ctx, query, { place, limit: BATCH });
+    yield rows.map(({ cells }) => cells);
+    taken += rows.length;
+    await onRows(taken);
+    last = rows.at(-1);
+  } while (rows.length === BATCH);
+}

@@ -1,0 +1,168 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { HOUR_MS } from "@/lib/clock";
+import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
+import type { FileFormat } from "@/lib/domain/reports/schemas";
+import { keptFilterSchema } from "@/lib/domain/reports/schemas";
+import { notFound } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
+import { findReportKind, type ReportKind } from "@/lib/reports/kinds";
+import type { ReportFilter } from "@/lib/reports/report";
+
+/** What has said nothing for so long has died with its process. */
+const SILENT_MS = HOUR_MS;
+const SILENT = "Making this file was interrupted.";
+
+/** On the list of one person. */
+const SHOWN = 10;
+
+const COLUMNS = {
+  id: true,
+  userId: true,
+  kind: true,
+  filter: true,
+  format: true,
+  state: true,
+  progress: true,
+  attempts: true,
+  failure: true,
+  bytes: true,
+  createdAt: true,
+  updatedAt: true,
+  expiresAt: true,
+} as const;
+
+interface FileRow {
+  id: string;
+  userId: string;
+  kind: string;
+  filter: unknown;
+  format: string;
+  state: string;
+  progress: number;
+  attempts: number;
+  failure: string | null;
+  bytes: bigint | null;
+  createdAt: Date;
+  updatedAt: Date;
+  expiresAt: Date;
+}
+
+/** Null for a report that this version doesn't know. */
+function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
+  const kind = findReportKind(row.kind);
+  if (!kind) return null;
+  const isSilent = row.updatedAt.getTime() < ctx.clock.now().getTime() - SILENT_MS;
+  const isDead = isSilent && (row.state === "queued" || row.state === "running");
+  return {
+    id: row.id,
+    kind,
+    filter: keptFilterSchema.parse(row.filter),
+    format: row.format as FileFormat,
+    state: isDead ? "failed" : (row.state as ReportFileDto["state"]),
+    progress: row.progress,
+    failure: isDead ? SILENT : row.failure,
+    bytes: row.bytes === null ? null : Number(row.bytes),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+interface NewFile {
+  id: string;
+  userId: string;
+  kind: ReportKind;
+  filter: ReportFilter;
+  format: FileFormat;
+  expiresAt: Date;
+}
+
+/** A new file that waits to be made, or the same one that is made already. */
+export async function insertFile(
+  tx: Context,
+  { id, userId, kind, filter, format, expiresAt }: NewFile,
+): Promise<{ id: string; isNew: boolean }> {
+  const organizationId = organizationIdOf(tx);
+  const kept = JSON.stringify(filter);
+  const now = tx.clock.now();
+  const [created] = await tx.db.$queryRaw<{ id: string }[]>`
+    INSERT INTO report_files (id, organization_id, user_id, kind, filter, format, created_at, updated_at, expires_at)
+    VALUES (${id}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${kind}, ${kept}::jsonb, ${format}, ${now}, ${now},
+            ${expiresAt})
+    ON CONFLICT (organization_id, user_id, kind, format, filter) WHERE state IN ('queued', 'running') DO NOTHING
+    RETURNING id::text`;
+  if (created) return { id, isNew: true };
+  const [waiting] = await tx.db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM report_files
+    WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid AND kind = ${kind}
+      AND format = ${format} AND filter = ${kept}::jsonb AND state IN ('queued', 'running')`;
+  // It was done in between: who asked finds it in their list.
+  if (!waiting) throw notFound("File");
+  return { id: waiting.id, isNew: false };
+}
+
+/** The person's own, or NOT_FOUND once it has expired. */
+export async function getFileRow(ctx: Context, id: string, userId: string): Promise<ReportFileDto> {
+  const where = { organizationId: organizationIdOf(ctx), id, userId, expiresAt: { gt: ctx.clock.now() } };
+  const row = isUuid(id) ? await ctx.db.reportFile.findFirst({ where, select: COLUMNS }) : null;
+  const file = row && toDto(ctx, row);
+  if (!file) throw notFound("File");
+  return file;
+}
+
+/** The person's newest, of one report or of all. */
+export async function selectFiles(
+  ctx: Context,
+  { userId, kind }: { userId: string; kind: ReportKind | null },
+): Promise<ReportFileDto[]> {
+  const rows = await ctx.db.reportFile.findMany({
+    where: {
+      organizationId: organizationIdOf(ctx),
+      userId,
+      expiresAt: { gt: ctx.clock.now() },
+      ...(kind && { kind }),
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: SHOWN,
+    select: COLUMNS,
+  });
+  return rows.flatMap((row) => toDto(ctx, row) ?? []);
+}
+
+/** Puts a failed file back to wait; NOT_FOUND where it isn't one, or is made again already. */
+export async function reopenFileRow(tx: Context, id: string, userId: string): Promise<void> {
+  const { count } = await tx.db.reportFile.updateMany({
+    where: { organizationId: organizationIdOf(tx), id, userId, state: { not: "ready" } },
+    data: { state: "queued", progress: 0, attempts: 0, failure: null },
+  });
+  if (count === 0) throw notFound("File");
+}
+
+export interface BegunFile extends Pick<ReportFileDto, "id" | "kind" | "filter" | "format"> {
+  userId: string;
+  attempts: number;
+}
+
+/** Marks that a file is being made now; null where there is none to make. */
+export async function beginFileRow(ctx: Context, id: string): Promise<BegunFile | null> {
+  const where = { organizationId: organizationIdOf(ctx), id, state: { in: ["queued", "running"] } };
+  const data = { state: "running", progress: 0, attempts: { increment: 1 } };
+  const [row] = await ctx.db.reportFile.updateManyAndReturn({ where, data, select: COLUMNS });
+  const file = row && toDto(ctx, row);
+  return file ? { ...file, userId: row.userId, attempts: row.attempts } : null;
+}
+
+export async function saveProgress(tx: Context, id: string, progress: number): Promise<void> {
+  const where = { organizationId: organizationIdOf(tx), id, state: "running" };
+  await tx.db.reportFile.updateMany({ where, data: { progress } });
+}
+
+export async function markReady(tx: Context, id: string, bytes: number): Promise<void> {
+  const where = { organizationId: organizationIdOf(tx), id, state: "running" };
+  await tx.db.reportFile.updateMany({ where, data: { state: "ready", progress: 100, bytes } });
+}
+
+export async function markFailed(tx: Context, id: string, failure: string): Promise<void> {
+  const where = { organizationId: organizationIdOf(tx), id, state: { in: ["queued", "running"] } };
+  await tx.db.reportFile.updateMany({ where, data: { state: "failed", failure } });
+}

@@ -1,0 +1,16 @@
+import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
+import { reportFolder } from "@/lib/storage/keys";
+
+/** Where a file lies. */
+export function fileKey(
+  organizationId: string,
+  { id, format }: Pick<ReportFileDto, "id" | "format">,
+): string {
+  return `${reportFolder(organizationId, id)}/report.${format}`;
+}
+
+/** What it is saved as, such as care_2026-09-01_2026-11-30.csv. */
+export function fileName({ kind, filter: { period }, createdAt, format }: ReportFileDto): string {
+  const days = period ? [period.from, period.to] : [createdAt.slice(0, 10)];
+  return `${[kind, ...days].join("_")}.${format}`;
+}

@@ -1,0 +1,36 @@
+import { addInterval } from "@/lib/care/interval";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { FilterFields } from "@/lib/domain/reports/schemas";
+import { DomainError } from "@/lib/errors";
+import { REPORTS } from "@/lib/reports/kinds";
+import { periodDays } from "@/lib/reports/period";
+import type { Period, ReportFilter } from "@/lib/reports/report";
+
+/** Of one report. */
+const MAX_YEARS = 20;
+
+/** The days and the horse that a report is asked for; VALIDATION for days that are no period. */
+export function filterOf(fields: FilterFields, today: CalendarDate): ReportFilter {
+  const { horse } = REPORTS[fields.kind];
+  const horseId = horse === null ? null : fields.horse_id;
+  if (horse === "required" && horseId === null) throw refusal("horse_id", "Choose a horse.");
+  return { period: periodOf(fields, today), horseId };
+}
+
+function periodOf({ kind, period, from, to }: FilterFields, today: CalendarDate): Period | null {
+  const { periods } = REPORTS[kind];
+  if (!periods) return null;
+  if (period) return periodDays(period, today);
+  if (!from && !to) return periodDays(periods[0], today);
+  if (!from) throw refusal("from", "Choose the first day, too.");
+  if (!to) throw refusal("to", "Choose the last day, too.");
+  if (from > to) throw refusal("to", "The last day is before the first.");
+  if (to > addInterval(from, { months: MAX_YEARS * 12 })) {
+    throw refusal("to", `Choose at most ${MAX_YEARS} years at once.`);
+  }
+  return { from, to };
+}
+
+function refusal(field: string, message: string): DomainError {
+  return new DomainError("VALIDATION", message, { fieldErrors: { [field]: message } });
+}

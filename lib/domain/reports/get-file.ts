@@ -1,0 +1,35 @@
+import "server-only";
+import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { requireReport } from "@/lib/domain/reports/access";
+import { getFileRow } from "@/lib/domain/reports/file-data";
+import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
+import { fileKey, fileName } from "@/lib/domain/reports/file-name";
+import { type FileIdInput, fileIdSchema } from "@/lib/domain/reports/schemas";
+import { parse } from "@/lib/errors";
+import { fileLink } from "@/lib/storage/links";
+
+/** Long enough to begin to download. */
+const LINK_MS = 10 * MINUTE_MS;
+
+export interface LinkedReportFile {
+  file: ReportFileDto;
+  /** A private link to the bytes; null until they are there. */
+  url: string | null;
+}
+
+/** A file of the person's own, while they may read its report. */
+export async function getFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<LinkedReportFile> {
+  const { id: organizationId } = requirePermission(ctx, "reports", "read");
+  const { id } = parse(fileIdSchema, input);
+  const file = await getFileRow(ctx, id, requireUser(ctx).userId);
+  await requireReport(ctx, file.kind);
+  requireFeature(ctx, "export");
+  if (file.state !== "ready") return { file, url: null };
+  const end = Math.min(ctx.clock.now().getTime() + LINK_MS, Date.parse(file.expiresAt));
+  const url = fileLink(fileKey(organizationId, file), {
+    expiresAt: new Date(end),
+    downloadName: fileName(file),
+  });
+  return { file, url };
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import { z } from "zod";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { requireReport } from "@/lib/domain/reports/access";
+import { filterOf } from "@/lib/domain/reports/filter";
+import { questionOf } from "@/lib/domain/reports/question";
+import type { RowQuery } from "@/lib/domain/reports/reader";
+import { READERS } from "@/lib/domain/reports/readers";
+import { selectRows } from "@/lib/domain/reports/rows-data";
+import { type ReadReportInput, readReportSchema } from "@/lib/domain/reports/schemas";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import type { ReportKind } from "@/lib/reports/kinds";
+import type { ReportFilter, ReportRow, ReportSummary } from "@/lib/reports/report";
+
+export interface ReportDto extends ReportSummary {
+  kind: ReportKind;
+  filter: ReportFilter;
+  /** The day that it is where the organization is. */
+  today: string;
+  rows: ReportRow[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** What a place may be, so that no cursor but ours is read. */
+const PLACES = {
+  date: z.string().refine(isCalendarDate),
+  bigint: z.string().regex(/^-?\d{1,15}$/),
+  text: z.string().max(1_000),
+} as const satisfies Record<RowQuery["placeType"], z.ZodType<string>>;
+
+function cursorSchema({ placeType }: RowQuery) {
+  return z.tuple([PLACES[placeType], z.guid()]).transform(([place, id]) => ({ place, id }));
+}
+
+/** One report with a page of its rows, in two queries whatever its size. */
+export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>): Promise<ReportDto> {
+  const organization = requirePermission(ctx, "reports", "read");
+  const { cursor, limit, ...fields } = parse(readReportSchema, input);
+  await requireReport(ctx, fields.kind);
+  const question = questionOf(ctx, organization, (today) => filterOf(fields, today));
+  const reader = READERS[fields.kind];
+  const query = reader.rows(ctx, question);
+  const [above, { rows, ...cursors }] = await Promise.all([
+    reader.summary(ctx, question),
+    readPage({
+      limit,
+      place: cursor ? decodeCursor(cursorSchema(query), cursor) : null,
+      read: (place, count) => selectRows(ctx, query, { place, limit: count }),
+      keysOf: ({ place, id }) => [place, id],
+    }),
+  ]);
+  const { filter, today } = question;
+  return {
+    ...above,
+    kind: fields.kind,
+    filter,
+    today,
+    rows: rows.map(({ id, cells }) => ({ id, cells })),
+    ...cursors,
+  };
+}

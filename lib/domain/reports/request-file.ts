@@ -1,0 +1,36 @@
+import "server-only";
+import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { requireReport } from "@/lib/domain/reports/access";
+import { enqueueFile } from "@/lib/domain/reports/enqueue-file";
+import { getFileRow, insertFile } from "@/lib/domain/reports/file-data";
+import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
+import { filterOf } from "@/lib/domain/reports/filter";
+import { questionOf } from "@/lib/domain/reports/question";
+import { type RequestFileInput, requestFileSchema } from "@/lib/domain/reports/schemas";
+import { tellOfFile } from "@/lib/domain/reports/tell-of-file";
+import { parse } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** How long a file is kept. */
+const KEPT_DAYS = 7;
+
+/** Has a report made into a file; one that is made already is the same. Throws RATE_LIMITED. */
+export async function requestFile({ ctx, input }: VerbArguments<RequestFileInput>): Promise<ReportFileDto> {
+  const organization = requirePermission(ctx, "reports", "read");
+  const { format, ...fields } = parse(requestFileSchema, input);
+  await requireReport(ctx, fields.kind);
+  requireFeature(ctx, "export");
+  const { userId } = requireUser(ctx);
+  const { filter } = questionOf(ctx, organization, (today) => filterOf(fields, today));
+  await consumeLimit("report-file.account", userId);
+  const expiresAt = new Date(ctx.clock.now().getTime() + KEPT_DAYS * DAY_MS);
+  return ctx.transaction(async (tx) => {
+    const file = { id: newId(), userId, kind: fields.kind, filter, format, expiresAt };
+    const { id, isNew } = await insertFile(tx, file);
+    if (isNew) await enqueueFile(tx, id);
+    if (isNew) await tellOfFile(tx, userId);
+    return getFileRow(tx, id, userId);
+  });
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { requireReport } from "@/lib/domain/reports/access";
+import { enqueueFile } from "@/lib/domain/reports/enqueue-file";
+import { getFileRow, reopenFileRow } from "@/lib/domain/reports/file-data";
+import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
+import { type FileIdInput, fileIdSchema } from "@/lib/domain/reports/schemas";
+import { tellOfFile } from "@/lib/domain/reports/tell-of-file";
+import { DomainError, parse } from "@/lib/errors";
+
+/** Makes a file that failed again. CONFLICT for one that didn't fail. */
+export async function retryFile({ ctx, input }: VerbArguments<FileIdInput>): Promise<ReportFileDto> {
+  requirePermission(ctx, "reports", "read");
+  const { id } = parse(fileIdSchema, input);
+  const { userId } = requireUser(ctx);
+  const { kind, state } = await getFileRow(ctx, id, userId);
+  await requireReport(ctx, kind);
+  requireFeature(ctx, "export");
+  if (state !== "failed") throw new DomainError("CONFLICT", "This file didn't fail.");
+  return ctx.transaction(async (tx) => {
+    await reopenFileRow(tx, id, userId);
+    await enqueueFile(tx, id);
+    await tellOfFile(tx, userId);
+    return getFileRow(tx, id, userId);
+  });
+}

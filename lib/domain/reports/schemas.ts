@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { optionalDay } from "@/lib/care/fields";
+import { pageSize } from "@/lib/lists/fields";
+import { REPORT_KINDS } from "@/lib/reports/kinds";
+import { AHEAD_PERIODS, PAST_PERIODS } from "@/lib/reports/period";
+
+const filterFields = {
+  kind: z.enum(REPORT_KINDS, { error: "There is no such report." }),
+  /** A period by its name; else the days from and to. */
+  period: z
+    .union([z.literal(""), z.enum([...PAST_PERIODS, ...AHEAD_PERIODS])], {
+      error: "Choose a period of the list.",
+    })
+    .nullish()
+    .transform((period) => period || null),
+  from: optionalDay(),
+  to: optionalDay(),
+  horse_id: z
+    .union([z.literal(""), z.guid()], { error: "Choose a horse of the list." })
+    .nullish()
+    .transform((id) => id || null),
+};
+
+export const readReportSchema = z.object({
+  ...filterFields,
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(50),
+});
+export type ReadReportInput = z.input<typeof readReportSchema>;
+export type FilterFields = Omit<z.output<typeof readReportSchema>, "cursor" | "limit">;
+
+export const FILE_FORMATS = ["csv", "pdf"] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+export const requestFileSchema = z.object({
+  ...filterFields,
+  format: z.enum(FILE_FORMATS, { error: "Choose CSV or PDF." }),
+});
+export type RequestFileInput = z.input<typeof requestFileSchema>;
+
+export const listFilesSchema = z.object({
+  kind: z
+    .enum(REPORT_KINDS, { error: "There is no such report." })
+    .nullish()
+    .transform((kind) => kind ?? null),
+});
+export type ListFilesInput = z.input<typeof listFilesSchema>;
+
+export const fileIdSchema = z.object({ id: z.string() });
+export type FileIdInput = z.input<typeof fileIdSchema>;
+
+/** What a file is made of, as it is kept until it is: days, not "this month". */
+export const keptFilterSchema = z.object({
+  period: z.object({ from: z.string(), to: z.string() }).nullable(),
+  horseId: z.string().nullable(),
+});

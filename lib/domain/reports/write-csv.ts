@@ -1,0 +1,28 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { BYTE_ORDER_MARK, csvRows, csvText } from "@/lib/csv/write-file";
+import { plainCell } from "@/lib/reports/cell-text";
+import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
+import type { CellValue } from "@/lib/reports/report";
+
+/** The rows of a report as a CSV file below its columns' names, no more of them in memory than a batch has. */
+export async function writeCsv(
+  path: string,
+  kind: ReportKind,
+  batches: AsyncIterable<CellValue[][]>,
+): Promise<void> {
+  const { columns } = REPORTS[kind];
+  async function* lines() {
+    const names = columns.map(({ label }) => label);
+    yield `${BYTE_ORDER_MARK}${csvText(names, [])}\r\n`;
+    for await (const rows of batches) {
+      if (rows.length === 0) continue;
+      const plain = rows.map((cells) =>
+        columns.map(({ type }, index) => plainCell(type, cells[index] ?? null)),
+      );
+      yield `${csvRows(plain)}\r\n`;
+    }
+  }
+  await pipeline(lines, createWriteStream(path));
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import PDFDocument from "pdfkit";
+import { setChart, setFigures, setTitle } from "@/lib/domain/reports/pdf-parts";
+import type { PdfReport } from "@/lib/domain/reports/pdf-report";
+import { bottomOf, MARGIN, type Sheet, setFoot, setText } from "@/lib/pdf/sheet";
+import { type PdfColumn, rowHeight, setHead, setRow } from "@/lib/pdf/table";
+import { cellText } from "@/lib/reports/cell-text";
+import { REPORTS } from "@/lib/reports/kinds";
+import type { CellType } from "@/lib/reports/report";
+
+/** How much room values take, by what they are. */
+const SHARES: Readonly<Record<CellType, number>> = { text: 2, date: 1.2, cents: 1.3, number: 1 };
+
+/** More columns than this want a page on its side. */
+const UPRIGHT_COLUMNS = 6;
+
+/** A report as a PDF file: title, figures, chart, and its rows over as many pages as they take, batch by batch. */
+export async function writePdf(path: string, report: PdfReport): Promise<void> {
+  const { kind, organizationName } = report;
+  const { title, columns } = REPORTS[kind];
+  const sheet = new PDFDocument({
+    size: "LETTER",
+    layout: columns.length > UPRIGHT_COLUMNS ? "landscape" : "portrait",
+    // Rows end pages, not the library: it would begin one of its own below the last line.
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    info: { Title: `${title}, ${organizationName}`, Author: organizationName, Creator: "Hoofline" },
+    lang: "en-US",
+  });
+  const writing = pipeline(sheet, createWriteStream(path));
+  try {
+    await setPages(sheet, report);
+    sheet.end();
+  } catch (error) {
+    sheet.destroy();
+    await writing.catch(() => undefined);
+    throw error;
+  }
+  await writing;
+}
+
+async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
+  const { kind, summary, batches, organizationName } = report;
+  const { title, columns } = REPORTS[kind];
+  const set = columns.map(toPdfColumn);
+  let page = 1;
+  const foot = () => setFoot(sheet, `${organizationName} · ${title}`, `Page ${page}`);
+  foot();
+  let y = setTitle(sheet, report);
+  y = setFigures(sheet, summary.figures, y);
+  y = setChart(sheet, summary.chart, y);
+  if (summary.rowCount === 0) {
+    setText(sheet, "There is nothing in this report.", MARGIN, y);
+    return;
+  }
+  y = setHead(sheet, set, y);
+  for await (const rows of batches) {
+    for (const values of rows) {
+      const cells = columns.map(({ type }, index) => cellText(type, values[index] ?? null));
+      const height = rowHeight(sheet, set, cells);
+      if (y + height > bottomOf(sheet)) {
+        sheet.addPage();
+        page += 1;
+        foot();
+        y = setHead(sheet, set, MARGIN);
+      }
+      y = setRow(sheet, set, cells, { y, height });
+    }
+  }
+}
+
+function toPdfColumn({ label, type }: { label: string; type: CellType }): PdfColumn {
+  return { label, share: SHARES[type], align: type === "cents" || type === "number" ? "right" : "left" };
+}

@@ -1,0 +1,67 @@
+import { fontFor } from "@/lib/pdf/fonts";
+
+/** Points. US Letter: where the barns are. */
+export const MARGIN = 40;
+const FOOT = 28;
+
+export const INK = "#14211b";
+export const FAINT = "#616d66";
+export const LINE = "#d9dfd5";
+
+export type Sheet = PDFKit.PDFDocument;
+
+export interface Words {
+  size?: number;
+  weight?: "regular" | "bold";
+  color?: string;
+  width?: number;
+  align?: "left" | "right";
+  /** Lines, of which the last ends with an ellipsis where there is more. */
+  lines?: number;
+}
+
+const LINE_HEIGHT = 1.25;
+
+/** How high a text will stand. */
+export function heightOf(sheet: Sheet, text: string, { size = 9, weight, width, lines = 1 }: Words): number {
+  const line = size * LINE_HEIGHT;
+  if (lines === 1 || width === undefined) return line;
+  sheet.font(fontFor(text, weight)).fontSize(size);
+  return (
+    Math.min(
+      Math.max(Math.ceil(sheet.heightOfString(text, { width }) / sheet.currentLineHeight()), 1),
+      lines,
+    ) * line
+  );
+}
+
+/** Sets a text at a place; what comes after it is placed by whoever sets that. */
+export function setText(sheet: Sheet, text: string, x: number, y: number, words: Words = {}): void {
+  const { size = 9, weight, color = INK, width, align = "left", lines = 1 } = words;
+  sheet.font(fontFor(text, weight)).fontSize(size).fillColor(color);
+  const gap = size * LINE_HEIGHT - sheet.currentLineHeight();
+  sheet.text(text, x, y, {
+    align,
+    lineGap: gap,
+    ...(width === undefined
+      ? { lineBreak: false }
+      : { width, height: size * LINE_HEIGHT * lines, ellipsis: true }),
+  });
+}
+
+/** Where the last line may end. */
+export function bottomOf({ page }: Sheet): number {
+  return page.height - MARGIN - FOOT;
+}
+
+export function widthOf({ page }: Sheet): number {
+  return page.width - 2 * MARGIN;
+}
+
+/** At the foot of the page that is open. */
+export function setFoot(sheet: Sheet, left: string, right: string): void {
+  const y = sheet.page.height - MARGIN - 8;
+  const words = { size: 8, color: FAINT, width: widthOf(sheet) };
+  setText(sheet, left, MARGIN, y, words);
+  setText(sheet, right, MARGIN, y, { ...words, align: "right" });
+}

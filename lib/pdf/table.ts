@@ -1,0 +1,69 @@
+import { FAINT, heightOf, INK, LINE, MARGIN, type Sheet, setText, widthOf } from "@/lib/pdf/sheet";
+
+export interface PdfColumn {
+  label: string;
+  /** Its share of the width. */
+  share: number;
+  align: "left" | "right";
+}
+
+interface Placed extends PdfColumn {
+  x: number;
+  width: number;
+}
+
+const GAP = 8;
+const PADDING = 4;
+const LINES = 3;
+
+function place(sheet: Sheet, columns: readonly PdfColumn[]): Placed[] {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const room = widthOf(sheet) - GAP * (columns.length - 1);
+  let x = MARGIN;
+  return columns.map((column) => {
+    const width = (room * column.share) / whole;
+    const placed = { ...column, x, width };
+    x += width + GAP;
+    return placed;
+  });
+}
+
+/** The columns' names; gives where the first row begins. */
+export function setHead(sheet: Sheet, columns: readonly PdfColumn[], y: number): number {
+  const placed = place(sheet, columns);
+  const look = { size: 8, weight: "bold", color: FAINT, lines: 2 } as const;
+  const height = Math.max(...placed.map(({ label, width }) => heightOf(sheet, label, { ...look, width })));
+  for (const { label, x, width, align } of placed) setText(sheet, label, x, y, { ...look, width, align });
+  return rule(sheet, y + height + PADDING, INK);
+}
+
+export function rowHeight(sheet: Sheet, columns: readonly PdfColumn[], cells: readonly string[]): number {
+  const heights = place(sheet, columns).map(({ width }, index) =>
+    heightOf(sheet, cells[index] ?? "", { width, lines: LINES }),
+  );
+  return Math.max(...heights) + 2 * PADDING;
+}
+
+/** Sets one row and gives where the next begins. */
+export function setRow(
+  sheet: Sheet,
+  columns: readonly PdfColumn[],
+  cells: readonly string[],
+  { y, height }: { y: number; height: number },
+): number {
+  for (const [index, { x, width, align }] of place(sheet, columns).entries()) {
+    const text = cells[index] ?? "";
+    if (text !== "") setText(sheet, text, x, y + PADDING, { width, align, lines: LINES });
+  }
+  return rule(sheet, y + height, LINE);
+}
+
+function rule(sheet: Sheet, y: number, color: string): number {
+  sheet
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + widthOf(sheet), y)
+    .lineWidth(0.5)
+    .strokeColor(color)
+    .stroke();
+  return y;
+}

@@ -1,0 +1,9 @@
+/** What became of care that was due, as a report's query names it. */
+export const CARE_OUTCOMES = {
+  on_time: "Done on time",
+  late: "Done late",
+  missed: "Not done",
+  skipped: "Skipped",
+  coming: "Still to come",
+} as const;
+export type CareOutcome = keyof typeof CARE_OUTCOMES;

@@ -1,0 +1,18 @@
+import { createSystemContext } from "@/lib/auth/context";
+import { type Clock, systemClock } from "@/lib/clock";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { makeFile } from "@/lib/domain/reports/make-file";
+
+/** Makes a report's file as the worker does. */
+export async function runFileJob(
+  organizationId: string,
+  id: string,
+  clock: Clock = systemClock,
+): Promise<void> {
+  const actor = { kind: "job", name: "report.file" } as const;
+  const ctx = await enterOrganization({
+    ctx: createSystemContext({ actor, organization: null, clock }),
+    organizationId,
+  });
+  await makeFile({ ctx, input: { id } });
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { closeDatabase, db } from "@/lib/db";
+import { getFile } from "@/lib/domain/reports/get-file";
+import { listFiles } from "@/lib/domain/reports/list-files";
+import { requestFile } from "@/lib/domain/reports/request-file";
+import { retryFile } from "@/lib/domain/reports/retry-file";
+import { deleteEnded } from "@/lib/domain/retention/data";
+import { serveFile } from "@/lib/http/serve-file";
+import { planTrim } from "@/tests/factories/care-plans";
+import { createHorse } from "@/tests/factories/horses";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  clockAt,
+  contextFor,
+  createMember,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { runFileJob } from "@/tests/factories/reports";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+
+provideTemporaryStorage();
+afterAll(closeDatabase);
+
+let organization: TestOrganization;
+let ctx: Context;
+beforeAll(async () => {
+  organization = await createOrganization({ tier: "personal_plus" });
+  ctx = await ownerContext(organization);
+  const horse = await createHorse(organization, '=HYPERLINK("x")');
+  await planTrim(ctx, horse, { due_on: "2026-03-02" });
+});
+
+const march = { kind: "care", from: "2026-03-01", to: "2026-03-31" } as const;
+const read = async (url: string | null) => {
+  const answer = await serveFile(new Request(`http://localhost${url}`));
+  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+it("is asked for once, made by the job with every row, and read by a link that expires", async () => {
+  const file = await requestFile({ ctx, input: { ...march, format: "csv" } });
+  expect(file).toMatchObject({ state: "queued", progress: 0, filter: { period: { from: "2026-03-01" } } });
+  const again = await requestFile({ ctx, input: { ...march, format: "csv" } });
+  expect(again.id).toBe(file.id);
+  expect(await queuedJobs(file.id)).toMatchObject([{ name: "report.file" }]);
+  expect((await getFile({ ctx, input: { id: file.id } })).url).toBeNull();
+
+  await runFileJob(organization.id, file.id);
+  const made = await getFile({ ctx, input: { id: file.id } });
+  expect(made.file).toMatchObject({ state: "ready", progress: 100 });
+  const { headers, bytes } = await read(made.url);
+  expect(headers.get("content-disposition")).toContain("care_2026-03-01_2026-03-31.csv");
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(bytes.length).toBe(made.file.bytes);
+  // Without its first three bytes, by which spreadsheets know the letters.
+  expect(bytes.subarray(3).toString()).toBe(
+    `Horse,Care,Due,Outcome,Done,By\r\n"'=HYPERLINK(""x"")",Farrier,2026-03-02,Not done,,\r\n`,
+  );
+  const { searchParams } = new URL(made.url ?? "", "http://localhost");
+  expect(Number(searchParams.get("expires")) * 1_000 - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+
+  const before = await db().reportFile.findUniqueOrThrow({ where: { id: file.id } });
+  await runFileJob(organization.id, file.id);
+  expect(await db().reportFile.findUniqueOrThrow({ where: { id: file.id } })).toEqual(before);
+});
+
+it("is a PDF with the organization's name, also of letters beyond Western Europe", async () => {
+  const horse = await createHorse(organization, "Žofie Ćwik");
+  await planTrim(ctx, horse, { due_on: "2026-03-03" });
+  const { id } = await requestFile({ ctx, input: { ...march, format: "pdf" } });
+  await runFileJob(organization.id, id);
+  const { bytes, headers } = await read((await getFile({ ctx, input: { id } })).url);
+  expect(headers.get("content-type")).toBe("application/pdf");
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.toString("latin1")).toContain("DejaVuSansCondensed");
+});
+
+it("is made with the rights of its person when it is made, and read with those of then", async () => {
+  const manager = await createMember(organization, "manager");
+  const own = await contextFor(manager, organization);
+  const kept = await requestFile({ ctx: own, input: { ...march, format: "csv" } });
+  await runFileJob(organization.id, kept.id);
+  const late = await requestFile({ ctx: own, input: { ...march, format: "pdf" } });
+  await expect(getFile({ ctx, input: { id: kept.id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+
+  const where = { organizationId: organization.id, userId: manager.id };
+  await db().organizationMember.updateMany({ where, data: { roleId: BUILT_IN_ROLES.groom.id } });
+  await runFileJob(organization.id, late.id);
+  expect(await db().reportFile.findUniqueOrThrow({ where: { id: late.id } })).toMatchObject({
+    state: "failed",
+    bytes: null,
+    failure: expect.stringContaining("role"),
+  });
+  const groom = await contextFor(manager, organization);
+  await expect(getFile({ ctx: groom, input: { id: kept.id } })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(retryFile({ ctx: groom, input: { id: late.id } })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+
+  await db().organizationMember.updateMany({ where, data: { roleId: BUILT_IN_ROLES.manager.id } });
+  await expect(retryFile({ ctx: own, input: { id: late.id } })).resolves.toMatchObject({ state: "queued" });
+  await expect(retryFile({ ctx: own, input: { id: late.id } })).rejects.toMatchObject({ code: "CONFLICT" });
+  await runFileJob(organization.id, late.id);
+  expect((await listFiles({ ctx: own, input: {} })).map(({ state }) => state)).toEqual(["ready", "ready"]);
+});
+
+it("takes a plan that has files, and goes after seven days", async () => {
+  const small = await ownerContext(await createOrganization({ tier: "personal" }));
+  await expect(requestFile({ ctx: small, input: { ...march, format: "csv" } })).rejects.toMatchObject({
+    code: "PLAN_LIMIT",
+    upgrade: { plan: "personal_plus" },
+  });
+  const clock = clockAt("2026-03-20T18:00:00Z");
+  const then = await ownerContext(organization, clock);
+  const { id } = await requestFile({ ctx: then, input: { ...march, kind: "upcoming", format: "csv" } });
+  await runFileJob(organization.id, id, clock);
+  clock.set("2026-03-27T17:55:00Z");
+  const { url } = await getFile({ ctx: then, input: { id } });
+  const { searchParams } = new URL(url ?? "", "http://localhost");
+  expect(Number(searchParams.get("expires")) * 1_000).toBe(Date.parse("2026-03-27T18:00:00Z"));
+  clock.set("2026-03-27T18:00:01Z");
+  await expect(getFile({ ctx: then, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await deleteEnded(then, "reportFiles");
+  expect(await db().reportFile.count({ where: { id } })).toBe(0);
+});
