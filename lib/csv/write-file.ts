@@ -17,7 +17,7 @@ export function csvText(
   );
 }
 
-/** Rows that go on below others of the same file, without its columns' names. */
+/** Rows alone, to be written bit by bit; without a line break at the end. */
 export function csvRows(data: readonly (readonly (string | number | null)[])[]): string {
   const rows = data.map((row) => [...row]);
   return Papa.unparse(rows, { escapeFormulae: FORMULA });

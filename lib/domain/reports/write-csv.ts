@@ -1,7 +1,7 @@
 import "server-only";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { BYTE_ORDER_MARK, csvRows, csvText } from "@/lib/csv/write-file";
+import { BYTE_ORDER_MARK, csvRows } from "@/lib/csv/write-file";
 import { plainCell } from "@/lib/reports/cell-text";
 import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
 import type { CellValue } from "@/lib/reports/report";
@@ -14,8 +14,7 @@ export async function writeCsv(
 ): Promise<void> {
   const { columns } = REPORTS[kind];
   async function* lines() {
-    const names = columns.map(({ label }) => label);
-    yield `${BYTE_ORDER_MARK}${csvText(names, [])}\r\n`;
+    yield `${BYTE_ORDER_MARK}${csvRows([columns.map(({ label }) => label)])}\r\n`;
     for await (const rows of batches) {
       if (rows.length === 0) continue;
       const plain = rows.map((cells) =>
