@@ -15,12 +15,15 @@ export function optionalWords(max = LINE_MAX) {
 }
 
 export function dayField(missing: string) {
-  return z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .refine(isCalendarDate, "Enter a day that exists.")
-    .meta({ format: "date" });
+  return (
+    z
+      .string({ error: missing })
+      .trim()
+      // What compares days goes no further with one that isn't any.
+      .min(1, { error: missing, abort: true })
+      .refine(isCalendarDate, { error: "Enter a day that exists.", abort: true })
+      .meta({ format: "date" })
+  );
 }
 
 /** A day that may be left out. */

@@ -1,4 +1,4 @@
-import { parseHundredths } from "@/lib/money/cents";
+import { parseTyped } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 
 /** How horses share an amount. */
@@ -41,7 +41,7 @@ export function leftToShare({ split, parts, amountCents }: Asked): number | null
 }
 
 function readPart(part: string): number | null {
-  return parseHundredths(part.replaceAll(/[$,%\s]/g, ""));
+  return parseTyped(part.replace(/\s*%\s*$/, ""));
 }
 
 /** Whether parts are as equal as cents can be. */

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { DomainError } from "@/lib/errors";
 
+/** A moment as we write it into a cursor; more digits, or the year 0, the database wouldn't take. */
+export const cursorMoment = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith("0000"));
+
 /** A place between two rows of a list, by the sort keys of the row on one side of it, and the side to read. */
 export interface Place<Keys> {
   keys: Keys;

@@ -38,6 +38,15 @@ export function parseHundredths(value: string | number): number | null {
   return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
 }
 
+/** With or without a dollar sign, and commas between thousands alone: who types "12,50" doesn't mean $1,250. */
+const TYPED = /^\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(\.\d{1,2})?$/;
+
+/** The same of an amount as people type it. */
+export function parseTyped(value: string | number): number | null {
+  const match = TYPED.exec(String(value).trim());
+  return match && parseHundredths(`${match[1]?.replaceAll(",", "")}${match[2] ?? ""}`);
+}
+
 /** 1250 → 12.5: the form of amounts in the JSON of the specification's calls, which speaks in dollars. */
 export function fromHundredths(hundredths: number): number {
   return hundredths / 100;

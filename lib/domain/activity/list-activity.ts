@@ -7,7 +7,7 @@ import { ACTIVITY_KIND_NAMES, ACTIVITY_KINDS, type ActivityKind } from "@/lib/do
 import { type ListActivityInput, listActivitySchema } from "@/lib/domain/activity/schemas";
 import { activityWords } from "@/lib/domain/activity/words";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
 import { nameOf } from "@/lib/public-name";
 
 export interface ActivityEntry {
@@ -31,9 +31,7 @@ export interface ActivityPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z
-  .tuple([z.iso.datetime(), z.guid()])
-  .transform(([createdAt, id]) => ({ createdAt, id }));
+const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
 
 /** The kinds that the actor may read of: theirs is the log of what they may see. */
 export function readableKinds({ permissions }: Pick<Context, "permissions">): ActivityKind[] {

@@ -65,7 +65,8 @@ export async function selectEntries(ctx: Context, { filter, place, limit }: Entr
     ...(horseId
       ? [
           `EXISTS (SELECT FROM finance_allocations part WHERE part.organization_id = $1::uuid
-            AND part.entry_id = entry.id AND part.horse_id = ${given(horseId)}::uuid)`,
+            AND part.entry_id = entry.id AND part.horse_id = ${given(horseId)}::uuid
+            AND ($2::uuid[] IS NULL OR part.horse_id = ANY($2::uuid[])))`,
         ]
       : []),
     ...(place

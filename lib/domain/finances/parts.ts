@@ -1,5 +1,6 @@
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import type { Part } from "@/lib/domain/finances/write-data";
+import { areEqual } from "@/lib/finances/shares";
 import { splitCents } from "@/lib/finances/split";
 
 interface Wanted {
@@ -19,12 +20,12 @@ export function partsOf({ amount, horse_ids, shares }: Wanted): Part[] {
   });
 }
 
-/** The parts after a change: the same horses keep their proportions unless others are given. */
+/** The parts after a change: the same horses keep their proportions, and equal parts stay equal, unless others are given. */
 export function changedParts({ horses }: EntryDto, wanted: Wanted): Part[] {
   const before = new Map(horses.map(({ id, cents }) => [id, Math.abs(cents)]));
   const areSame =
     before.size === wanted.horse_ids.length && wanted.horse_ids.every((horseId) => before.has(horseId));
-  if (wanted.shares || !areSame) return partsOf(wanted);
+  if (wanted.shares || !areSame || areEqual([...before.values()])) return partsOf(wanted);
   return partsOf({ ...wanted, shares: wanted.horse_ids.map((horseId) => before.get(horseId) ?? 0) });
 }
 

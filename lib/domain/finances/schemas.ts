@@ -6,7 +6,7 @@ import { addMonths, isMonth } from "@/lib/finances/months";
 import { REPEATS } from "@/lib/finances/repeats";
 import { readShares, SPLITS } from "@/lib/finances/shares";
 import { idList, pageSize, searchField } from "@/lib/lists/fields";
-import { MAX_AMOUNT_CENTS, parseHundredths } from "@/lib/money/cents";
+import { MAX_AMOUNT_CENTS, parseTyped } from "@/lib/money/cents";
 
 /** Of one entry. */
 export const MAX_HORSES = 200;
@@ -17,7 +17,7 @@ const MAX_WEIGHT = 1_000_000;
 const WRONG_AMOUNT = "Enter an amount in dollars, such as 85 or 85.50.";
 
 const centsOf = (value: string | number) => {
-  const cents = parseHundredths(String(value).replaceAll(/[$,]/g, ""));
+  const cents = parseTyped(value);
   return cents !== null && cents <= MAX_AMOUNT_CENTS ? cents : null;
 };
 
@@ -68,6 +68,11 @@ const ONE_SHARE_EACH = { path: ["shares"], error: "Give one share for each horse
 function toShares<T extends Fields>({ split, parts, ...fields }: T, context: z.RefinementCtx) {
   const { horse_ids, amount: amountCents } = fields;
   if (!split || horse_ids.length === 0) return fields;
+  // Of a horse that is named twice nobody knows which part is whose.
+  if (split !== "equal" && parts && parts.length > horse_ids.length) {
+    context.addIssue({ code: "custom", path: ["parts"], message: "Give one part for each horse." });
+    return z.NEVER;
+  }
   const texts = horse_ids.map((_, index) => String(parts?.[index] ?? ""));
   const read = readShares({ split, parts: texts, amountCents });
   if ("shares" in read) return { ...fields, shares: read.shares };
@@ -167,5 +172,5 @@ const amounts = Object.fromEntries(
 ) as Record<(typeof EXPENSE_CATEGORIES)[number], z.ZodOptional<typeof budgetAmount>>;
 
 /** An amount by category; those that are left out stay. */
-export const setBudgetsSchema = z.object({ month: monthField, ...amounts });
+export const setBudgetsSchema = z.strictObject({ month: monthField, ...amounts });
 export type SetBudgetsInput = z.input<typeof setBudgetsSchema>;

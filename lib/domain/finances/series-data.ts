@@ -4,11 +4,11 @@ import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { Prisma } from "@/lib/db";
 import { selectDueOrganizations } from "@/lib/due-organizations";
 
-/** Organizations with a series whose next day has come where they are. */
+/** Open organizations with a series whose next day has come where they are. */
 export function findDueOrganizations(ctx: Context): Promise<ContextOrganization[]> {
   return selectDueOrganizations(
     ctx,
-    Prisma.sql`EXISTS (
+    Prisma.sql`o.is_active AND EXISTS (
       SELECT FROM finance_entries e
       WHERE e.organization_id = o.id AND e.deleted_at IS NULL AND e.next_on <= zone.today
     )`,
@@ -34,11 +34,14 @@ export async function selectHorsesHere(tx: Context, entryId: string): Promise<Re
   return new Set(parts.map(({ horseId }) => horseId));
 }
 
-/** The newest of its series no longer: the next has been written. */
-export async function markContinued(tx: Context, id: string): Promise<void> {
+/**
+ * When the next of its series comes; null for the newest no longer, whose next has been written: who is just editing it
+ * is told.
+ */
+export async function setNextOn(tx: Context, id: string, nextOn: CalendarDate | null): Promise<void> {
   await tx.db.financeEntry.update({
     where: { organizationId_id: { organizationId: organizationIdOf(tx), id } },
-    data: { nextOn: null, updatedAt: tx.clock.now() },
+    data: { nextOn: nextOn && toDateColumn(nextOn), revision: { increment: 1 }, updatedAt: tx.clock.now() },
     select: { id: true },
   });
 }

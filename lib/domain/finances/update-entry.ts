@@ -16,6 +16,7 @@ import { seriesFrom, stateOf } from "@/lib/domain/finances/state";
 import { type SeriesState, updateEntryRow } from "@/lib/domain/finances/write-data";
 import { requireOpenHorses } from "@/lib/domain/horses/lock";
 import { DomainError, parse } from "@/lib/errors";
+import { newId } from "@/lib/ids";
 
 /**
  * Changes an entry, and of the newest of a series what comes from now on. CONFLICT when somebody else was quicker;
@@ -57,13 +58,21 @@ function requireUnchanged(entry: EntryDto, revision: number): void {
   );
 }
 
-/** What a series has brought already stays in it; a rhythm that stays, on the same day, counts on as before. */
+/**
+ * A rhythm that stays, on the same day, counts on as before; an entry that has handed its own on keeps it in name. One
+ * that was stopped begins a series of its own. VALIDATION for another rhythm of what isn't the newest.
+ */
 function seriesAfter(before: EntryDto, fields: EntryFields, today: CalendarDate): SeriesState {
   const { id, seriesId, startsOn, repeats, nextOn, bookedOn } = before;
   if (seriesId && repeats === fields.repeats && bookedOn === fields.booked_on) {
     return { seriesId, startsOn, repeats, nextOn };
   }
-  const isPast = seriesId !== null && nextOn === null;
-  if (isPast || !fields.repeats) return { seriesId, startsOn: null, repeats: null, nextOn: null };
-  return { seriesId: seriesId ?? id, ...seriesFrom(fields, today) };
+  if (repeats && !nextOn) {
+    if (repeats === fields.repeats) return { seriesId, startsOn, repeats, nextOn };
+    const message = "This comes again in a later entry. Change how it repeats there.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { repeats: message } });
+  }
+  if (!fields.repeats) return { seriesId, startsOn: null, repeats: null, nextOn: null };
+  const ownId = repeats ? seriesId : seriesId && newId();
+  return { seriesId: ownId ?? id, ...seriesFrom(fields, today) };
 }

@@ -4,7 +4,7 @@ import { RECORD_KINDS } from "@/lib/care/record-kinds";
 import { contentSchema, dayAhead } from "@/lib/domain/health-records/content";
 import { optionalText } from "@/lib/fields";
 import { pageSize } from "@/lib/lists/fields";
-import { MAX_AMOUNT_CENTS, parseHundredths } from "@/lib/money/cents";
+import { MAX_AMOUNT_CENTS, parseTyped } from "@/lib/money/cents";
 
 const WRONG_COST = "Enter an amount in dollars, such as 85 or 85.50.";
 
@@ -15,7 +15,7 @@ const cost = z
   .transform((value, context) => {
     const text = String(value ?? "").trim();
     if (text === "") return null;
-    const cents = parseHundredths(text.replaceAll(/[$,]/g, ""));
+    const cents = parseTyped(text);
     if (cents !== null && cents <= MAX_AMOUNT_CENTS) return cents;
     context.addIssue({ code: "custom", message: WRONG_COST });
     return z.NEVER;

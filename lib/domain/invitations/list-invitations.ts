@@ -5,7 +5,7 @@ import { type InvitationDto, toInvitationDto } from "@/lib/domain/invitations/dt
 import { selectPage } from "@/lib/domain/invitations/list-data";
 import { type ListInvitationsInput, listInvitationsSchema } from "@/lib/domain/invitations/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
 
 export interface InvitationPage {
   invitations: InvitationDto[];
@@ -13,9 +13,7 @@ export interface InvitationPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z
-  .tuple([z.iso.datetime(), z.guid()])
-  .transform(([createdAt, id]) => ({ createdAt, id }));
+const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
 
 /** The organization's invitations of both kinds, newest first. */
 export async function listInvitations({

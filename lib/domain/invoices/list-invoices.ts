@@ -6,7 +6,7 @@ import { type InvoiceFilter, selectInvoices, selectInvoicesWithLines } from "@/l
 import { type ListInvoicesInput, listInvoicesSchema } from "@/lib/domain/invoices/request-schemas";
 import { onDay, type StoredSummary } from "@/lib/domain/invoices/stored";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
 
 export interface InvoicePage<Invoice = InvoiceSummaryDto> {
   invoices: Invoice[];
@@ -16,10 +16,7 @@ export interface InvoicePage<Invoice = InvoiceSummaryDto> {
   previousCursor: string | null;
 }
 
-/** A moment as we write it into a cursor; more digits, or the year 0, the database wouldn't take. */
-const moment = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith("0000"));
-
-const cursorSchema = z.tuple([moment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
+const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([createdAt, id]) => ({ createdAt, id }));
 
 /** A page of invoices, newest first. */
 export async function listInvoices({ ctx, input }: VerbArguments<ListInvoicesInput>): Promise<InvoicePage> {

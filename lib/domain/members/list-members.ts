@@ -7,7 +7,7 @@ import { type StoredMember, selectMembers } from "@/lib/domain/members/list-data
 import { type ListMembersInput, listMembersSchema } from "@/lib/domain/members/schemas";
 import { avatarLink } from "@/lib/domain/profile/avatar";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
 import { publicNameOf } from "@/lib/public-name";
 
 export interface MemberDto {
@@ -35,7 +35,7 @@ export interface MemberPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.guid()]).transform(([joinedAt, id]) => ({ joinedAt, id }));
+const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([joinedAt, id]) => ({ joinedAt, id }));
 
 /** The organization's members in the order of joining. */
 export async function listMembers({ ctx, input }: VerbArguments<ListMembersInput>): Promise<MemberPage> {

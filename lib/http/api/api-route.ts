@@ -19,11 +19,13 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
     const { keyId, ctx, scopes } = await authenticate(request, requestId);
     standing = await takeFromLimit("api.key", keyId);
     if (standing.refusal) throw standing.refusal;
-    const found = findEndpoint(request.method, (await params).path);
+    // Of a GET without its body Next keeps only what stands above it.
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    const found = findEndpoint(method, (await params).path);
     if (!found) throw new DomainError("NOT_FOUND", NO_ENDPOINT);
     const { endpoint } = found;
     requireScope(scopes, endpoint.scope);
-    const body = request.method === "GET" ? undefined : await readJson(request);
+    const body = method === "GET" ? undefined : await readJson(request);
     const { searchParams: query } = new URL(request.url);
     return endpoint.respond({ params: found.params, query, body }, (run, toJson) =>
       withIdempotency({

@@ -18,13 +18,17 @@ const errorAnswer = z
   .meta({ id: "Error" });
 
 const FAILURES: Readonly<Record<number, string>> = {
+  400: "The call can't be read: not JSON, or with characters that no text has.",
   401: "No key, or one that was revoked or has expired.",
   402: "The organization's plan doesn't have this.",
   403: "The key doesn't have the scope for this.",
   404: "There is no such thing in the organization of the key.",
   409: "Something changed meanwhile, or stands in the way.",
+  413: "The body is larger than 256 KB.",
   422: "The request is wrong; fieldErrors says where.",
   429: "Too many calls; Retry-After says when to come again.",
+  500: "Something went wrong here. Try again.",
+  502: "A service that this needs didn't answer. Try again.",
 };
 
 /** The API as an OpenAPI 3.1 document, made from the schemas that its verbs read with. */

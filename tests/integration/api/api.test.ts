@@ -188,6 +188,7 @@ describe("a client made from the published document", () => {
       { code: "VALIDATION", fieldErrors: { name: expect.any(String) } },
     ]);
     expect((await call("listHorses", { query: { limit: "0" } })).status).toBe(422);
+    expect((await call("listTasks", { query: { from: "0", to: TODAY } })).status).toBe(422);
   });
 });
 

@@ -26,7 +26,7 @@ import {
 import { monthOf } from "@/lib/finances/months";
 import { REPEATS, REPEATS_LABELS } from "@/lib/finances/repeats";
 import { type HorseChoice, withThese } from "@/lib/horses/choices";
-import { parseHundredths } from "@/lib/money/cents";
+import { parseTyped } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
 import { financeHref } from "./address";
 import { ShareFields } from "./share-fields";
@@ -99,7 +99,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
   // While it is being saved, what has changed is one's own.
   const isOvertaken = entry !== undefined && !pending && entry.revision > revision;
   // An older entry of a series has handed its rhythm on.
-  const isPast = begun !== null && begun.seriesId !== null && begun.nextOn === null;
+  const isPast = begun !== null && begun.repeats !== null && begun.nextOn === null;
   return (
     <Card aria-label="The entry" className="mb-4">
       <CardForm
@@ -132,7 +132,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
           required
           errors={errors}
           value={begun && formatCents(Math.abs(begun.amountCents)).slice(1)}
-          onType={(text) => setAmountCents(parseHundredths(text.replaceAll(/[$,]/g, "")))}
+          onType={(text) => setAmountCents(parseTyped(text))}
         />
         <ChoiceField
           // The other kind has other categories.
