@@ -36,7 +36,7 @@ module.exports = {
       comment: "What verbs stand on doesn't know the verbs.",
       severity: "error",
       from: {
-        path: "^lib/(auth|oidc|sms|captcha|stripe|mail|jobs|storage|money|dates|live|audit|plans|security)/|^lib/[^/]+\\.ts$",
+        path: "^lib/(auth|oidc|sms|captcha|stripe|mail|jobs|storage|money|dates|live|audit|plans|security|webhooks)/|^lib/[^/]+\\.ts$",
       },
       to: { path: "^(app|components|lib/(domain|actions|http|worker))/" },
     },

@@ -107,6 +107,8 @@ const schema = z.object({
       (list) => list.every((one) => FINGERPRINT.test(one)),
       "must be SHA-256 fingerprints, comma-separated",
     ),
+  /** For development and tests: webhooks may lead to http and to one's own network, which they never may for strangers. */
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: flag,
   HOOFLINE_DIAGNOSTICS: flag,
   HOOFLINE_DEV: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

@@ -62,6 +62,8 @@ const LIMITS = {
   "newsletter.account": { points: 3, durationSeconds: 86_400 },
   // Five a second for a minute: a nightly comparison of thousands of horses has a few hundred pages.
   "api.key": { points: 300, durationSeconds: 60 },
+  // Tests and redeliveries of one webhook.
+  "webhook.by-hand": { points: 60, durationSeconds: 300 },
   "api-key-miss.address": { points: 60, durationSeconds: 300 },
 } as const satisfies Record<string, Limit>;
 

@@ -12,6 +12,7 @@ const WAYS = {
   event: { name: "event", back: "The calendar", href: "/calendar" },
   invoice: { name: "invoice", back: "All invoices", href: "/invoices" },
   invitation: { name: "invitation", back: "All invitations", href: "/organization/invitations" },
+  webhook: { name: "webhook", back: "All webhooks", href: "/organization/webhooks" },
   page: { name: "page", back: "Go to your dashboard", href: "/dashboard" },
 } as const;
 

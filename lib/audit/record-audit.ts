@@ -1,6 +1,7 @@
 import { type Actor, type Context, foreignNameOf } from "@/lib/auth/context";
 import { Prisma } from "@/lib/db";
 import { newId } from "@/lib/ids";
+import { announceChange } from "@/lib/webhooks/announce";
 
 interface AuditEntry {
   action: string;
@@ -10,7 +11,7 @@ interface AuditEntry {
   after?: Prisma.InputJsonObject;
 }
 
-/** Writes who changed what. Call it on the transaction of the change, so that neither stands without the other. */
+/** Writes who changed what, and tells the webhooks that want to hear of it. Call it on the transaction of the change, so that neither stands without the other. */
 export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void> {
   await tx.db.auditLog.create({
     data: {
@@ -28,6 +29,7 @@ export async function recordAudit(tx: Context, entry: AuditEntry): Promise<void>
     },
     select: { id: true },
   });
+  await announceChange(tx, entry);
 }
 
 function actorId(actor: Actor): string | null {

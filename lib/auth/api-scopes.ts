@@ -13,18 +13,13 @@ export const API_SCOPES = [
   "clients:read",
   "clients:write",
   "members:read",
+  "webhooks:read",
+  "webhooks:write",
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];
 
 /** What people choose from: a part of the app, and how much of it a key may have. */
-export const API_MODULES = [
-  "horses",
-  "care",
-  "tasks",
-  "invoices",
-  "clients",
-  "members",
-] as const satisfies Module[];
+export const API_MODULES = ["horses", "care", "tasks", "invoices", "clients", "members", "webhooks"] as const;
 export type ApiModule = (typeof API_MODULES)[number];
 
 /** Stored scopes; one that no longer exists grants nothing. */
@@ -36,11 +31,14 @@ export function hasScope(scopes: readonly ApiScope[], needed: ApiScope): boolean
   return scopes.some((scope) => scope === needed || scope === needed.replace(":read", ":write"));
 }
 
-/** What verbs let a key do. Care is written on horses, which its verbs look up. */
+/**
+ * What verbs let a key do. Care is written on horses, which its verbs look up. Webhooks belong to the organization's
+ * settings, of which no other endpoint is.
+ */
 export function permissionsOf(scopes: readonly ApiScope[]): Permissions {
   const levels = API_MODULES.flatMap((module) => {
     const level = levelOf(scopes, module);
-    return level === "none" ? [] : [[module, level] as const];
+    return level === "none" ? [] : [[module === "webhooks" ? "organization" : module, level] as const];
   });
   const granted: Partial<Record<Module, string>> = Object.fromEntries(levels);
   return readPermissions(granted.care ? { horses: "read", ...granted } : granted);

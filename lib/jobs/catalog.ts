@@ -115,9 +115,11 @@ export const JOB_PAYLOADS = {
   "mail.guest-link": z.object({ organizationId: id, linkId: id, email: z.string(), sealed: z.string() }),
   "mail.visit-logged": toRecipient.extend({ linkId: id }),
   "mail.reminder": z.object({ reminderId: id }),
+  "mail.webhook-gave-up": z.object({ organizationId: id, webhookId: id }),
   "mail.export-ready": ofExport,
   "account.export": ofExport,
   "report.file": z.object({ organizationId: id, fileId: id }),
+  "webhook.deliver": z.object({ organizationId: id, deliveryId: id }),
   "storage.delete-folder": z.object({ folder: z.string().min(1) }),
   /** `at`: the moment that the notice is about; `amountCents`: what is charged or given back. */
   "mail.subscription": ofUser.extend({

@@ -7,6 +7,10 @@ interface EnqueueOptions {
   runAt?: Date;
   /** Attempts with exponential backoff; 25 spread over about three days. */
   maxAttempts?: number;
+  /** Jobs of one queue run one after another. */
+  queue?: string;
+  /** Lower ones run first. */
+  priority?: number;
 }
 
 /** Adds a job as a row of the running transaction: it runs only if that commits. */
@@ -14,10 +18,11 @@ export async function enqueue<Name extends JobName>(
   database: Queryable,
   name: Name,
   payload: JobPayloads[Name],
-  { key, runAt, maxAttempts = 25 }: EnqueueOptions = {},
+  { key, runAt, maxAttempts = 25, queue, priority = 0 }: EnqueueOptions = {},
 ): Promise<void> {
   await database.$queryRaw`
     SELECT id::text FROM graphile_worker.add_job(
       identifier => ${name}, payload => ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-      max_attempts => ${maxAttempts}::int, job_key => ${key ?? null})`;
+      max_attempts => ${maxAttempts}::int, job_key => ${key ?? null},
+      queue_name => ${queue ?? null}, priority => ${priority}::int)`;
 }

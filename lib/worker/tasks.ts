@@ -36,6 +36,7 @@ import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
 import { task as mailTaskAssigned } from "@/lib/worker/tasks/mail-task-assigned";
 import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-answered";
 import { task as mailVisitLogged } from "@/lib/worker/tasks/mail-visit-logged";
+import { task as mailWebhookGaveUp } from "@/lib/worker/tasks/mail-webhook-gave-up";
 import { task as makeReportFile } from "@/lib/worker/tasks/report-file";
 import { task as deleteFolder } from "@/lib/worker/tasks/storage-delete-folder";
 import { task as cancelSubscription } from "@/lib/worker/tasks/stripe-cancel-subscription";
@@ -48,6 +49,7 @@ import { task as repeatRefund } from "@/lib/worker/tasks/stripe-repeat-refund";
 import { task as restoreComing } from "@/lib/worker/tasks/stripe-restore-coming";
 import { task as switchLinkOff } from "@/lib/worker/tasks/stripe-switch-link-off";
 import { task as endGrace } from "@/lib/worker/tasks/subscription-end-grace";
+import { task as deliverWebhook } from "@/lib/worker/tasks/webhook-deliver";
 
 /** Every job's handler. A job of the catalog without one doesn't compile. */
 export const tasks: TaskTable = {
@@ -77,6 +79,8 @@ export const tasks: TaskTable = {
   "mail.reminder": mailReminder,
   "mail.export-ready": mailExportReady,
   "mail.subscription": mailSubscription,
+  "mail.webhook-gave-up": mailWebhookGaveUp,
+  "webhook.deliver": deliverWebhook,
   "account.export": exportAccount,
   "report.file": makeReportFile,
   "storage.delete-folder": deleteFolder,

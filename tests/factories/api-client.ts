@@ -1,12 +1,12 @@
 import { NextRequest } from "next/server";
 import { z } from "zod";
-import { GET, PATCH, POST, PUT } from "@/app/api/v1/[...path]/route";
+import { DELETE, GET, PATCH, POST, PUT } from "@/app/api/v1/[...path]/route";
 import { GET as getDocument } from "@/app/api/v1/openapi.json/route";
 
 const schema = z.record(z.string(), z.unknown());
 type JsonSchema = z.output<typeof schema>;
 
-const HANDLERS = { GET, PATCH, POST, PUT };
+const HANDLERS = { DELETE, GET, PATCH, POST, PUT };
 type Method = keyof typeof HANDLERS;
 
 const response = z.looseObject({
@@ -55,6 +55,7 @@ interface Found {
   name: string;
   title: string;
   revision: number;
+  secret: string;
   archived_at: string | null;
   history: unknown[];
   data: Found[];

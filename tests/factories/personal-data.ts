@@ -13,6 +13,7 @@ import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { requestFile } from "@/lib/domain/reports/request-file";
 import { completeTask } from "@/lib/domain/tasks/complete-task";
 import { tickStep } from "@/lib/domain/tasks/tick-step";
+import { sendTest } from "@/lib/domain/webhooks/send-test";
 import { newId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
 import { beginUpload, createFile } from "@/tests/factories/files";
@@ -21,6 +22,7 @@ import { createDraft } from "@/tests/factories/invoices";
 import { createOrganization } from "@/tests/factories/organizations";
 import { addTask } from "@/tests/factories/tasks";
 import { createUser, type TestUser } from "@/tests/factories/users";
+import { makeWebhook } from "@/tests/factories/webhooks";
 
 /** Stands in every free text of what `fillAccount` makes. */
 export const TRACE = "Trace-of-Robin";
@@ -124,6 +126,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     ctx,
     input: { horse_ids: horseId, kinds: "farrier", professional_name: TRACE, note: TRACE },
   });
+  await writeTraceWebhook(ctx);
   await createKey({ ctx, input: { name: TRACE, scopes: ["care:read"], expiresInDays: "30" } });
   await createEvent({
     ctx,
@@ -191,6 +194,17 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     },
   });
   return { invoiceId: invoice.id };
+}
+
+async function writeTraceWebhook(ctx: Context): Promise<void> {
+  const { webhook } = await makeWebhook(ctx, { description: TRACE });
+  const { id: deliveryId } = await sendTest({ ctx, input: { id: webhook.id } });
+  await db().webhookAttempt.create({
+    data: {
+      ...{ id: newId(), organizationId: ctx.organization?.id ?? "", deliveryId },
+      ...{ statusCode: 200, answer: TRACE, durationMs: 12 },
+    },
+  });
 }
 
 async function writeTraceCard(ctx: Context, horseId: string): Promise<void> {

@@ -11,6 +11,7 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { absoluteUrl } from "@/lib/seo/structured-data";
 import { Code } from "./_components/code";
 import { EndpointEntry } from "./_components/endpoint-entry";
+import { Events } from "./_components/events";
 
 export const metadata: Metadata = pageMetadata("/developers");
 
@@ -46,7 +47,7 @@ export default function DevelopersPage() {
         path="/developers"
         eyebrow="For developers"
         title={`The ${brand.name} API`}
-        lead={`Horses, care, tasks, invoices, clients and members as JSON, for software of your own. It comes with the ${PLANS[planWith("api_access")].name} plan.`}
+        lead={`Horses, care, tasks, invoices, clients and members as JSON, and webhooks that tell of them, for software of your own. It comes with the ${PLANS[planWith("api_access")].name} plan.`}
       >
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/organization/api-keys" variant="primary" icon="key">
@@ -92,6 +93,7 @@ export default function DevelopersPage() {
           <Code label="A refusal">{REFUSAL}</Code>
         </Prose>
       </Section>
+      <Events />
       {tags.map((tag, index) => (
         <Section key={tag} id={tag.toLowerCase()} title={tag} sunken={index % 2 === 0}>
           <ul className="grid gap-4">

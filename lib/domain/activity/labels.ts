@@ -2,7 +2,11 @@ import type { Module } from "@/lib/auth/permissions";
 
 /** What an entry can be about: its rows' entity types, and the module that its reader needs. */
 export const ACTIVITY_KINDS = {
-  organization: { label: "Organization", module: "organization", entityTypes: ["organization", "api_key"] },
+  organization: {
+    label: "Organization",
+    module: "organization",
+    entityTypes: ["organization", "api_key", "webhook"],
+  },
   members: { label: "Members", module: "members", entityTypes: ["member"] },
   roles: { label: "Roles", module: "members", entityTypes: ["role"] },
   invitations: {
@@ -35,6 +39,7 @@ export const ACTIVITY_KIND_NAMES = Object.keys(ACTIVITY_KINDS) as ActivityKind[]
 export const ENTITY_WORDS: Readonly<Record<string, string>> = {
   organization: "Organization",
   api_key: "API key",
+  webhook: "Webhook",
   member: "Member",
   role: "Role",
   invitation: "Invitation",

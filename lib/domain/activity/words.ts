@@ -27,6 +27,15 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "organization.connect-changed": () => "Stripe account changed",
   "api_key.created": ({ after }) => `API key “${text(after.name)}” made`,
   "api_key.revoked": ({ after }) => `API key “${text(after.name)}” revoked`,
+  "webhook.created": ({ after }) => `Webhook to ${text(after.host)} made`,
+  "webhook.updated": ({ before, after }) => {
+    if (before.is_enabled === after.is_enabled) return `Webhook to ${text(after.host)} changed`;
+    return `Webhook to ${text(after.host)} switched ${after.is_enabled ? "on" : "off"}`;
+  },
+  "webhook.secret_changed": ({ after }) => `New secret of the webhook to ${text(after.host)} made`,
+  "webhook.deleted": ({ after }) => `Webhook to ${text(after.host)} deleted`,
+  "webhook.gave_up": ({ after }) =>
+    `Webhook to ${text(after.host)} switched off, as nothing got through for days`,
   "member.joined": ({ what, after }) => `${what} joined as ${text(after.role)}`,
   "member.left": ({ what }) => `${what} left`,
   "member.removed": ({ what, before }) => `${what} removed, who was ${text(before.role)}`,

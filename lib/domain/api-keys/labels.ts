@@ -9,6 +9,7 @@ export const API_MODULE_LABELS: Readonly<Record<ApiModule, string>> = {
   invoices: "Invoices",
   clients: "Clients",
   members: "Members",
+  webhooks: "Webhooks",
 };
 
 export const KEY_STATE_LABELS: Readonly<Record<KeyState, string>> = {

@@ -112,6 +112,28 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     hidden: ["secret_hash"],
     atPurge: "deleted",
   },
+  {
+    table: "webhook_attempts",
+    owner: "organization_id",
+    order: "id",
+    file: "webhook-attempts",
+    atPurge: "deleted",
+  },
+  {
+    table: "webhook_deliveries",
+    owner: "organization_id",
+    order: "id",
+    file: "webhook-deliveries",
+    atPurge: "deleted",
+  },
+  {
+    table: "webhooks",
+    owner: "organization_id",
+    order: "id",
+    file: "webhooks",
+    hidden: ["secret_encrypted", "former_secret_encrypted"],
+    atPurge: "deleted",
+  },
   // Each is its person's own.
   { table: "reminders", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
   {

@@ -29,6 +29,9 @@ const A_QUARTER = 90 * DAY_MS;
 /** What was due a month ago reminds nobody. */
 const REMINDED_FOR_MS = 30 * DAY_MS;
 
+/** Long enough to find out what a webhook was told, and to send it again. */
+const LOGGED_FOR_MS = 30 * DAY_MS;
+
 /** What has an end, and how long it is kept after it. */
 const EXPIRIES = {
   idempotencyKeys: atItsEnd((db) => db.idempotencyKey),
@@ -49,6 +52,12 @@ const EXPIRIES = {
     keptMs: REMINDED_FOR_MS,
     deleteEnded: (db, before, limit) =>
       db.reminder.deleteMany({ where: { createdAt: { lt: before } }, limit }),
+  },
+  // The attempts go with them.
+  webhookDeliveries: {
+    keptMs: LOGGED_FOR_MS,
+    deleteEnded: (db, before, limit) =>
+      db.webhookDelivery.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   // A stream that was away longer reloads its page instead of resuming.
   organizationEvents: {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { RECORD_KINDS } from "@/lib/care/record-kinds";
 import { INVOICE_STATUSES } from "@/lib/domain/invoices/status";
+import { DELIVERY_STATES } from "@/lib/domain/webhooks/dto";
+import { EVENT_NAMES } from "@/lib/webhooks/event-types";
 
 /** A calendar date, such as 2026-11-22. */
 const day = z.iso.date();
@@ -219,3 +221,44 @@ export const memberAnswer = z
     horse_ids: z.array(z.uuid()),
   })
   .meta({ id: "Member" });
+
+const webhookFields = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  description: text,
+  event_types: z.array(z.enum(EVENT_NAMES)),
+  is_enabled: z.boolean(),
+  gave_up_at: moment.nullable(),
+  failing_since: moment.nullable(),
+  former_secret_ends_at: moment.nullable(),
+  created_at: moment,
+});
+
+export const webhookAnswer = webhookFields.meta({ id: "Webhook" });
+
+export const webhookWithSecretAnswer = webhookFields
+  .extend({ secret: z.string() })
+  .meta({ id: "WebhookWithSecret" });
+
+export const deliveryAnswer = z
+  .object({
+    id: z.uuid(),
+    event_id: z.uuid(),
+    event_type: z.string(),
+    status: z.enum(DELIVERY_STATES),
+    body: z.string(),
+    next_try_at: moment.nullable(),
+    delivered_at: moment.nullable(),
+    created_at: moment,
+    attempts: z.array(
+      z.object({
+        id: z.uuid(),
+        status_code: z.int().nullable(),
+        problem: text,
+        answer: text,
+        duration_ms: z.int(),
+        created_at: moment,
+      }),
+    ),
+  })
+  .meta({ id: "WebhookDelivery" });

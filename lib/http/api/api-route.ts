@@ -7,7 +7,7 @@ import { clientInfoOf } from "@/lib/http/client-info";
 import { withIdempotency } from "@/lib/http/idempotency";
 import { readJson } from "@/lib/http/read-body";
 import { requestIdOf } from "@/lib/http/request-id";
-import { errorResponse } from "@/lib/http/respond";
+import { errorResponse, jsonText } from "@/lib/http/respond";
 import type { NextRoute } from "@/lib/http/route";
 import { type LimitStanding, takeFromLimit } from "@/lib/rate-limit";
 
@@ -27,16 +27,11 @@ export const apiRoute: NextRoute<{ path: string[] }> = async (request, { params 
     requireScope(scopes, endpoint.scope);
     const body = method === "GET" ? undefined : await readJson(request);
     const { searchParams: query } = new URL(request.url);
-    return endpoint.respond({ params: found.params, query, body }, (run, toJson) =>
-      withIdempotency({
-        request,
-        ctx,
-        body,
-        status: endpoint.status,
-        run,
-        toJson,
-        toErrorResponse: errorResponse,
-      }),
+    const { status, tellsSecret } = endpoint;
+    return endpoint.respond({ params: found.params, query, body }, async (run, toJson) =>
+      tellsSecret
+        ? jsonText(JSON.stringify(toJson(await run(ctx))), status)
+        : withIdempotency({ request, ctx, body, status, run, toJson, toErrorResponse: errorResponse }),
     );
   })().catch((error: unknown) => errorResponse(error, requestId));
   return withLimit(response, standing);

@@ -17,7 +17,7 @@ export interface ApiCall {
 
 /** What the document and the reference page say of an endpoint. */
 export interface EndpointFacts {
-  method: "GET" | "POST" | "PATCH" | "PUT";
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
   /** Below /api/v1, with its parameters in braces. */
   path: `/${string}`;
   /** What a generated client calls it. */
@@ -32,6 +32,8 @@ export interface EndpointFacts {
   /** Of a body, as the verb reads it. */
   body?: z.ZodType;
   answer: z.ZodType;
+  /** It answers with a secret, which isn't kept: no Idempotency-Key makes it repeatable. */
+  tellsSecret?: boolean;
 }
 
 export interface Endpoint extends EndpointFacts {

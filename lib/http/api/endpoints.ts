@@ -5,6 +5,7 @@ import { HORSE_ENDPOINTS } from "@/lib/http/api/horses";
 import { INVOICE_ENDPOINTS } from "@/lib/http/api/invoices";
 import { MEMBER_ENDPOINTS } from "@/lib/http/api/members";
 import { TASK_ENDPOINTS } from "@/lib/http/api/tasks";
+import { WEBHOOK_ENDPOINTS } from "@/lib/http/api/webhooks";
 
 export const API_PATH = "/api/v1";
 
@@ -16,6 +17,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...INVOICE_ENDPOINTS,
   ...CLIENT_ENDPOINTS,
   ...MEMBER_ENDPOINTS,
+  ...WEBHOOK_ENDPOINTS,
 ];
 
 interface FoundEndpoint {

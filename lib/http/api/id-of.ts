@@ -1,7 +1,8 @@
 import { notFound } from "@/lib/errors";
 
-/** The id of a path; what isn't there is nobody's. */
-export function idOf({ id }: Readonly<Record<string, string>>): string {
+/** An id of a path; what isn't there is nobody's. */
+export function idOf(params: Readonly<Record<string, string>>, name = "id"): string {
+  const id = params[name];
   if (id === undefined) throw notFound("Record");
   return id;
 }

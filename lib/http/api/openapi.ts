@@ -47,7 +47,7 @@ export function openApiDocument(origin: string) {
     info: {
       title: `${brand.name} API`,
       version: "1.0.0",
-      description: `Horses, care, tasks, invoices, clients and members of one organization. ${origin}/developers explains how to begin.`,
+      description: `Horses, care, tasks, invoices, clients, members and webhooks of one organization. ${origin}/developers explains how to begin.`,
     },
     servers: [{ url: `${origin}${API_PATH}` }],
     security: [{ apiKey: [] }],
@@ -124,8 +124,8 @@ function queryParameters({ query }: Endpoint) {
 
 const KEY_TEXT = "A repeated call with the same key and body is answered as the first was, for a day.";
 
-function idempotencyKey({ method }: Endpoint) {
-  if (method !== "POST") return [];
+function idempotencyKey({ method, tellsSecret }: Endpoint) {
+  if (method !== "POST" || tellsSecret) return [];
   const schema = { type: "string", minLength: 1, maxLength: 255 };
   return [{ name: "Idempotency-Key", in: "header", required: false, description: KEY_TEXT, schema }];
 }

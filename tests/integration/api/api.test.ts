@@ -115,6 +115,24 @@ describe("a client made from the published document", () => {
     expect((await call("listMembers")).data).toMatchObject([
       { user_id: organization.owner.id, is_owner: true, email: null },
     ]);
+    const hook = { url: "https://1.1.1.1/hooks", event_types: ["horse.archived"] };
+    const { secret, ...webhook } = await call("createWebhook", { body: hook });
+    expect(secret).toMatch(/^whsec_/);
+    const at = { id: webhook.id };
+    expect((await call("listWebhooks")).data).toEqual([webhook]);
+    expect((await call("changeWebhookSecret", { path: at })).secret).not.toBe(secret);
+    const change = { description: "Feed computer" };
+    expect(await call("updateWebhook", { path: at, body: change })).toMatchObject({ ...hook, ...change });
+    expect(await call("getWebhook", { path: at })).toMatchObject({ ...hook, ...change });
+    const delivery = await call("testWebhook", { path: at });
+    expect((await call("listWebhookDeliveries", { path: at })).data).toEqual([delivery]);
+    const again = { ...at, delivery_id: delivery.id };
+    expect(await call("redeliverWebhook", { path: again })).toMatchObject({
+      status: "waiting",
+      attempts: [],
+    });
+    expect(await call("deleteWebhook", { path: at })).toMatchObject(at);
+
     expect((await call("archiveHorse", { path })).archived_at).toEqual(expect.any(String));
 
     expect([...called].toSorted()).toEqual(

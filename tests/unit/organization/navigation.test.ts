@@ -21,6 +21,7 @@ describe("the pages about the organization", () => {
       roles: "members",
       invitations: "invitations",
       apiKeys: "organization",
+      webhooks: "organization",
       activity: "activity",
     } as const;
     const expected = Object.entries(opened).filter(([, module]) => grants(permissions, module, "read"));
@@ -28,7 +29,7 @@ describe("the pages about the organization", () => {
   });
 
   it("are all an owner's and a manager's, and a groom's only the first", () => {
-    const all = ["general", "members", "roles", "invitations", "apiKeys", "activity"];
+    const all = ["general", "members", "roles", "invitations", "apiKeys", "webhooks", "activity"];
     expect(tabs(BUILT_IN_ROLES.owner.permissions)).toEqual(all);
     expect(tabs(BUILT_IN_ROLES.manager.permissions)).toEqual(all);
     expect(tabs(BUILT_IN_ROLES.groom.permissions)).toEqual(["general"]);

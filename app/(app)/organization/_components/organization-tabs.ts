@@ -27,6 +27,12 @@ export const ORGANIZATION_TABS = {
     module: "organization",
     what: "API keys",
   },
+  webhooks: {
+    label: "Webhooks",
+    href: "/organization/webhooks",
+    module: "organization",
+    what: "webhooks",
+  },
   activity: { label: "Activity", href: "/organization/activity", module: "activity", what: "activity" },
 } as const satisfies Record<string, OrganizationTabDefinition>;
 

@@ -6,18 +6,13 @@ import { Alert } from "@/components/ui/alert";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
+import type { ApiStanding } from "../../_components/api-standing";
 import { KeyRow, type KeyRowData } from "./key-row";
 import { NewKeyButton } from "./new-key-button";
 
-interface KeyListViewProps {
+interface KeyListViewProps extends ApiStanding {
   keys: readonly KeyRowData[];
   timeZone: string;
-  canChange: boolean;
-  isInPlan: boolean;
-  /** The lowest plan that has it. */
-  planName: string;
-  /** Null for who can't change the organization's plan. */
-  upgradeHref: string | null;
 }
 
 export function KeyListView(props: KeyListViewProps) {

@@ -1,0 +1,37 @@
+"use client";
+
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination";
+import type { DeliveryDto } from "@/lib/domain/webhooks/dto";
+import { DeliveryRow } from "./delivery-row";
+
+interface DeliveriesViewProps {
+  webhookId: string;
+  deliveries: readonly DeliveryDto[];
+  before: string | undefined;
+  after: string | undefined;
+  timeZone: string;
+  canSend: boolean;
+}
+
+/** What a webhook was told, and what came of it. */
+export function DeliveriesView({ deliveries, before, after, ...rest }: DeliveriesViewProps) {
+  return (
+    <Card aria-labelledby="deliveries">
+      <CardHeader id="deliveries" title="Deliveries" description="Kept for 30 days." />
+      {deliveries.length === 0 ? (
+        <EmptyState icon="paper-plane-tilt" title="Nothing sent yet">
+          What the webhook is told shows up here, with each attempt and its answer.
+        </EmptyState>
+      ) : (
+        <CardRows>
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} {...rest} />
+          ))}
+        </CardRows>
+      )}
+      <Pagination before={before} after={after} label="Pages of deliveries" order="date" />
+    </Card>
+  );
+}

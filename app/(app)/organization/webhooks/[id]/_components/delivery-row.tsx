@@ -1,0 +1,101 @@
+"use client";
+
+import { useActionButton } from "@/components/forms/use-action-button";
+import { useReady } from "@/components/forms/use-ready";
+import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast-store";
+import { redeliverAction } from "@/lib/actions/webhooks";
+import type { DeliveryDto, DeliveryState } from "@/lib/domain/webhooks/dto";
+import { attemptText, deliveryLabel } from "@/lib/domain/webhooks/labels";
+
+const LOOKS: Readonly<Record<DeliveryState, Pick<BadgeProps, "tone" | "icon">>> = {
+  waiting: { tone: "due", icon: "clock" },
+  delivered: { tone: "paid", icon: "check-circle" },
+  failed: { tone: "overdue", icon: "warning-circle" },
+};
+
+interface DeliveryRowProps {
+  webhookId: string;
+  delivery: DeliveryDto;
+  timeZone: string;
+  canSend: boolean;
+}
+
+/** Opens without a script. */
+export function DeliveryRow({ webhookId, delivery, timeZone, canSend }: DeliveryRowProps) {
+  const { eventType, eventId, status, body, nextTryAt, createdAt, attempts } = delivery;
+  return (
+    <li>
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 hover:bg-sunken">
+          <code className="min-w-0 flex-1 basis-40 font-semibold text-sm wrap-anywhere">{eventType}</code>
+          <Badge {...LOOKS[status]}>{deliveryLabel(delivery)}</Badge>
+          <span className="flex items-center gap-2 text-ink-faint text-sm">
+            <DateText value={createdAt} shape="date-time" timeZone={timeZone} />
+            <Icon name="caret-down" size={16} className="group-open:rotate-180" />
+          </span>
+        </summary>
+        <div className="grid gap-4 px-5 pb-5">
+          <div>
+            <h3 className="font-semibold text-sm">Message</h3>
+            <p className="text-ink-faint text-sm">
+              webhook-id <code className="wrap-anywhere">{eventId}</code>
+            </p>
+            <Raw>{body}</Raw>
+          </div>
+          <div>
+            <h3 className="font-semibold text-sm">Attempts</h3>
+            {attempts.length === 0 && <p className="text-ink-faint text-sm">None yet.</p>}
+            <ul className="grid gap-3">
+              {attempts.map(({ id, answer, createdAt: triedAt, ...attempt }) => (
+                <li key={id} className="text-sm">
+                  <DateText
+                    value={triedAt}
+                    shape="date-time"
+                    timeZone={timeZone}
+                    className="text-ink-faint"
+                  />{" "}
+                  {attemptText(attempt)}
+                  {answer && <Raw>{answer}</Raw>}
+                </li>
+              ))}
+            </ul>
+            {status === "waiting" && attempts.length > 0 && nextTryAt && (
+              <p className="mt-2 text-ink-faint text-sm">
+                Tried again <DateText value={nextTryAt} shape="date-time" timeZone={timeZone} />.
+              </p>
+            )}
+          </div>
+          {canSend && <RedeliverButton webhookId={webhookId} delivery={delivery} />}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** What was sent or answered, as it was. */
+function Raw({ children }: { children: string }) {
+  return (
+    <pre className="mt-1 whitespace-pre-wrap rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere">
+      {children}
+    </pre>
+  );
+}
+
+function RedeliverButton({ webhookId, delivery }: Pick<DeliveryRowProps, "webhookId" | "delivery">) {
+  const isReady = useReady();
+  const { isPending, press } = useActionButton({
+    call: () => redeliverAction({ id: webhookId, delivery_id: delivery.id }),
+    onDone: () => toast("On its way again"),
+  });
+  return (
+    <div>
+      <Button icon="arrow-counter-clockwise" disabled={!isReady} loading={isPending} onClick={press}>
+        Send again
+      </Button>
+    </div>
+  );
+}

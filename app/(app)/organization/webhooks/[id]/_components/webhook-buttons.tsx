@@ -1,0 +1,121 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useState } from "react";
+import { useActionButton } from "@/components/forms/use-action-button";
+import { useReady } from "@/components/forms/use-ready";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { toast } from "@/components/ui/toast-store";
+import {
+  deleteWebhookAction,
+  rotateSecretAction,
+  sendTestAction,
+  updateWebhookAction,
+} from "@/lib/actions/webhooks";
+import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+
+const WebhookDialog = lazy(() => import("../../_components/webhook-dialog"));
+const SecretDialog = lazy(() => import("../../_components/secret-dialog"));
+
+type Open = "edit" | "secret" | "delete" | { secret: string } | null;
+
+interface WebhookButtonsProps {
+  webhook: WebhookDto;
+  isInPlan: boolean;
+}
+
+/** Switching off and deleting need no plan. */
+export function WebhookButtons({ webhook, isInPlan }: WebhookButtonsProps) {
+  const { id, isEnabled } = webhook;
+  const router = useRouter();
+  const isReady = useReady();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const test = useActionButton({
+    call: () => sendTestAction({ id }),
+    onDone: () => toast("Test event on its way. Its outcome shows below."),
+  });
+  const turn = useActionButton({
+    call: () => updateWebhookAction({ id, is_enabled: !isEnabled }),
+    onDone: () => toast(isEnabled ? "Webhook switched off" : "Webhook switched on"),
+  });
+  const rotate = useActionButton({
+    call: () => rotateSecretAction({ id }),
+    onDone: ({ secret }) => setOpen({ secret }),
+  });
+  const remove = useActionButton({
+    call: () => deleteWebhookAction({ id }),
+    onDone: () => {
+      toast("Webhook deleted");
+      router.push("/organization/webhooks");
+    },
+    onSettled: close,
+  });
+  const isAsking = (what: Open) => ({ open: open === what, onClose: close });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isInPlan && isEnabled && (
+        <Button icon="paper-plane-tilt" disabled={!isReady} loading={test.isPending} onClick={test.press}>
+          Send test event
+        </Button>
+      )}
+      {isInPlan && (
+        <Button
+          icon="pencil-simple"
+          aria-haspopup="dialog"
+          disabled={!isReady}
+          onClick={() => setOpen("edit")}
+        >
+          Change
+        </Button>
+      )}
+      {isInPlan && (
+        <Button icon="key" aria-haspopup="dialog" disabled={!isReady} onClick={() => setOpen("secret")}>
+          New secret
+        </Button>
+      )}
+      {(isInPlan || isEnabled) && (
+        <Button
+          icon={isEnabled ? "prohibit" : "play"}
+          disabled={!isReady}
+          loading={turn.isPending}
+          onClick={turn.press}
+        >
+          {isEnabled ? "Switch off" : "Switch on"}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon="trash"
+        aria-haspopup="dialog"
+        disabled={!isReady}
+        onClick={() => setOpen("delete")}
+      >
+        Delete
+      </Button>
+      <ConfirmDialog
+        {...isAsking("secret")}
+        onConfirm={rotate.press}
+        pending={rotate.isPending}
+        title="Make a new secret?"
+        confirmLabel="Make secret"
+      >
+        For a day messages are signed with both. Then only the new one counts.
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...isAsking("delete")}
+        onConfirm={remove.press}
+        pending={remove.isPending}
+        title="Delete this webhook?"
+        confirmLabel="Delete webhook"
+      >
+        Nothing is sent there any more, and what it was told is forgotten. This can't be undone.
+      </ConfirmDialog>
+      <Suspense>
+        {open === "edit" && <WebhookDialog webhook={webhook} onClose={close} onSaved={close} />}
+        {open && typeof open === "object" && <SecretDialog secret={open.secret} isChanged onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

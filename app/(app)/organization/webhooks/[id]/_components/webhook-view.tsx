@@ -1,0 +1,100 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
+import { NeedsJavaScript } from "@/components/ui/needs-javascript";
+import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+import type { WebhookState } from "@/lib/domain/webhooks/labels";
+import type { ApiStanding } from "../../../_components/api-standing";
+import { PlanAlert } from "../../_components/plan-alert";
+import { WebhookBadge } from "../../_components/webhook-badge";
+import { WebhookButtons } from "./webhook-buttons";
+
+interface WebhookViewProps extends ApiStanding {
+  webhook: WebhookDto;
+  state: WebhookState;
+  toldOf: string;
+  timeZone: string;
+}
+
+export function WebhookView({ webhook, state, toldOf, timeZone, ...standing }: WebhookViewProps) {
+  const { url, description, formerSecretEndsAt, createdAt } = webhook;
+  const { canChange, isInPlan } = standing;
+  return (
+    <>
+      <div>
+        <ButtonLink
+          href="/organization/webhooks"
+          variant="quiet"
+          size="small"
+          icon="caret-left"
+          className="-ml-3"
+        >
+          All webhooks
+        </ButtonLink>
+      </div>
+      {!isInPlan && <PlanAlert hasWebhooks {...standing} />}
+      {isInPlan && <StateAlert webhook={webhook} timeZone={timeZone} />}
+      <Card aria-labelledby="webhook">
+        <CardHeader
+          id="webhook"
+          title={<span className="wrap-anywhere">{description ?? new URL(url).host}</span>}
+          actions={<WebhookBadge state={state} />}
+        />
+        <CardBody>
+          <FactList
+            facts={[
+              [
+                "Address",
+                <span key="url" className="wrap-anywhere">
+                  {url}
+                </span>,
+              ],
+              ["Is told of", toldOf],
+              ["Added", <DateText key="added" value={createdAt} timeZone={timeZone} />],
+              ...(formerSecretEndsAt
+                ? [
+                    [
+                      "The secret before",
+                      <span key="secret">
+                        signs too until{" "}
+                        <DateText value={formerSecretEndsAt} shape="date-time" timeZone={timeZone} />
+                      </span>,
+                    ] as const,
+                  ]
+                : []),
+            ]}
+          />
+        </CardBody>
+        {canChange && (
+          <CardFooter>
+            <WebhookButtons webhook={webhook} isInPlan={isInPlan} />
+          </CardFooter>
+        )}
+      </Card>
+      {canChange && <NeedsJavaScript what="Changing a webhook, and sending again," />}
+    </>
+  );
+}
+
+function StateAlert({ webhook, timeZone }: Pick<WebhookViewProps, "webhook" | "timeZone">) {
+  const { isEnabled, gaveUpAt, failingSince } = webhook;
+  if (gaveUpAt) {
+    return (
+      <Alert tone="error" title="It was switched off">
+        Nothing got through for five days. Switch it on once your program works again, and send again what it
+        missed.
+      </Alert>
+    );
+  }
+  if (!isEnabled || !failingSince) return null;
+  return (
+    <Alert tone="warning" title="Nothing gets through">
+      Since <DateText value={failingSince} shape="date-time" timeZone={timeZone} />. Each event is tried for a
+      day; after five days the webhook is switched off.
+    </Alert>
+  );
+}

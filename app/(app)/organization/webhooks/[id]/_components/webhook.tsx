@@ -1,0 +1,56 @@
+import { NothingHere } from "@/components/layout/nothing-here";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { findWebhook } from "@/lib/domain/webhooks/find-webhook";
+import { eventsText, webhookState } from "@/lib/domain/webhooks/labels";
+import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
+import { lookup } from "@/lib/http/page-context";
+import { addressOf } from "@/lib/lists/address";
+import { orFromStart } from "@/lib/lists/or-from-start";
+import { apiStandingOf } from "../../../_components/api-standing";
+import type { InOrganization } from "../../../_components/organization-section";
+import { DeliveriesView } from "./deliveries-view";
+import { WebhookView } from "./webhook-view";
+
+interface WebhookProps {
+  here: InOrganization;
+  id: string;
+  cursor: string | null;
+}
+
+export async function Webhook({ here, id, cursor }: WebhookProps) {
+  const { ctx, organization } = here;
+  const found = await lookup(findWebhook({ ctx, input: { id } }));
+  if (found.state === "failed") return <ErrorState what="this webhook" action={<RetryButton />} />;
+  const webhook = found.value;
+  if (!webhook) return <NothingHere what="webhook" />;
+  const log = await lookup(
+    orFromStart(cursor, (from) => listDeliveries({ ctx, input: { id, cursor: from } })),
+  );
+  const to = (place: string | null) =>
+    place === null ? undefined : addressOf(`/organization/webhooks/${id}`, { cursor: place });
+  const standing = apiStandingOf(here);
+  return (
+    <div className="grid gap-4">
+      <WebhookView
+        {...standing}
+        webhook={webhook}
+        state={webhookState(webhook)}
+        toldOf={eventsText(webhook.eventTypes)}
+        timeZone={organization.timeZone}
+      />
+      {log.state === "failed" ? (
+        <ErrorState what="what it was told" action={<RetryButton />} />
+      ) : (
+        <DeliveriesView
+          webhookId={id}
+          deliveries={log.value.deliveries}
+          before={to(log.value.previousCursor)}
+          after={to(log.value.nextCursor)}
+          timeZone={organization.timeZone}
+          canSend={standing.canChange && standing.isInPlan && webhook.isEnabled}
+        />
+      )}
+    </div>
+  );
+}

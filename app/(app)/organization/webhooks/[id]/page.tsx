@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { OrganizationSection } from "../../_components/organization-section";
+import { Webhook } from "./_components/webhook";
+
+export const metadata: Metadata = { title: "Webhook" };
+
+interface WebhookPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<AddressParameters>;
+}
+
+export default async function WebhookPage({ params, searchParams }: WebhookPageProps) {
+  const { id } = await params;
+  const cursor = parameter(await searchParams, "cursor") || null;
+  return (
+    <OrganizationSection tab="webhooks">
+      {(here) => <Webhook here={here} id={id} cursor={cursor} />}
+    </OrganizationSection>
+  );
+}

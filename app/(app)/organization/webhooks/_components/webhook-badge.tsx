@@ -1,0 +1,13 @@
+import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { WEBHOOK_STATE_LABELS, type WebhookState } from "@/lib/domain/webhooks/labels";
+
+const LOOKS: Readonly<Record<WebhookState, Pick<BadgeProps, "tone" | "icon">>> = {
+  on: { tone: "paid", icon: "check-circle" },
+  failing: { tone: "due", icon: "warning" },
+  off: { tone: "draft", icon: "prohibit" },
+  gaveUp: { tone: "overdue", icon: "warning-circle" },
+};
+
+export function WebhookBadge({ state }: { state: WebhookState }) {
+  return <Badge {...LOOKS[state]}>{WEBHOOK_STATE_LABELS[state]}</Badge>;
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { z } from "zod";
+import type { ActionResult } from "@/components/forms/call-action";
+import { DialogForm } from "@/components/forms/dialog-form";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { createWebhookAction, updateWebhookAction } from "@/lib/actions/webhooks";
+import { createWebhookSchema, MISSING_EVENTS } from "@/lib/domain/webhooks/schemas";
+import { EVENT_NAMES, type EventName } from "@/lib/webhooks/event-types";
+import { EventChoice } from "./event-choice";
+
+export interface WebhookValues {
+  id: string;
+  url: string;
+  description: string | null;
+  eventTypes: readonly EventName[];
+}
+
+interface Saved {
+  id: string;
+  /** Of a new one. */
+  secret?: string;
+}
+
+interface Saving extends ActionResult {
+  data?: Saved | undefined;
+}
+
+interface WebhookDialogProps {
+  /** What is changed; without it, a new one. */
+  webhook?: WebhookValues;
+  onClose: () => void;
+  onSaved: (saved: Saved) => void;
+}
+
+const { url, description } = createWebhookSchema.shape;
+/** The form's fields; each event is a field of its name. */
+const fieldsSchema = z
+  .looseObject({ url, description })
+  .refine((fields) => EVENT_NAMES.some((name) => fields[name]), {
+    path: ["event_types"],
+    error: MISSING_EVENTS,
+  });
+
+/** Mounted while it is open. */
+export default function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps) {
+  const form = useActionForm({
+    obstacle: useBegunElsewhere(),
+    schema: fieldsSchema,
+    action: (fields): Promise<Saving> => {
+      const event_types = EVENT_NAMES.filter((name) => fields[name]);
+      const input = { url: fields.url, description: fields.description, event_types };
+      return webhook ? updateWebhookAction({ ...input, id: webhook.id }) : createWebhookAction(input);
+    },
+    onDone: (saved) => onSaved(saved),
+  });
+  const { errors, pending } = form;
+  return (
+    <DialogForm
+      form={form}
+      onClose={() => !pending && onClose()}
+      size="large"
+      title={webhook ? "Change webhook" : "New webhook"}
+      description="Each event is sent to the address as a signed POST."
+      submitLabel={webhook ? "Save" : "Add webhook"}
+      pendingLabel="Saving…"
+    >
+      <Field label="Address" required hint="https, on the public internet." error={errors.url}>
+        {(control) => (
+          <Input
+            {...control}
+            name="url"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            defaultValue={webhook?.url}
+            placeholder="https://example.com/hooks"
+          />
+        )}
+      </Field>
+      <Field label="Description" optional error={errors.description}>
+        {(control) => (
+          <Input
+            {...control}
+            name="description"
+            autoComplete="off"
+            defaultValue={webhook?.description ?? ""}
+            placeholder="Feed computer"
+          />
+        )}
+      </Field>
+      <EventChoice chosen={webhook?.eventTypes ?? []} error={errors.event_types} />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { TextLink } from "@/components/auth/text-link";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { NeedsJavaScript } from "@/components/ui/needs-javascript";
+import type { WebhookState } from "@/lib/domain/webhooks/labels";
+import type { ApiStanding } from "../../_components/api-standing";
+import { NewWebhookButton } from "./new-webhook-button";
+import { PlanAlert } from "./plan-alert";
+import { WebhookBadge } from "./webhook-badge";
+
+interface WebhookRow {
+  id: string;
+  url: string;
+  description: string | null;
+  state: WebhookState;
+  toldOf: string;
+}
+
+export function WebhookListView({
+  webhooks,
+  ...standing
+}: ApiStanding & { webhooks: readonly WebhookRow[] }) {
+  const { canChange, isInPlan } = standing;
+  return (
+    <div className="grid gap-4">
+      {!isInPlan && <PlanAlert hasWebhooks={webhooks.length > 0} {...standing} />}
+      <Card aria-labelledby="webhooks">
+        <CardHeader
+          id="webhooks"
+          title="Webhooks"
+          description={
+            <>
+              They tell software of your own what happens:{" "}
+              <TextLink href="/developers#events">events and how to check them</TextLink>.
+            </>
+          }
+          actions={canChange && isInPlan && <NewWebhookButton />}
+        />
+        {webhooks.length === 0 ? (
+          <EmptyState icon="paper-plane-tilt" title="No webhooks yet">
+            {canChange && isInPlan
+              ? "Add the address of your program, and choose what it is told of."
+              : "Who manages the organization adds them here."}
+          </EmptyState>
+        ) : (
+          <CardRows>
+            {webhooks.map(({ id, url, description, state, toldOf }) => (
+              <li key={id}>
+                <LightLink
+                  href={`/organization/webhooks/${id}`}
+                  className="flex items-center justify-between gap-4 px-5 py-4 hover:bg-sunken"
+                >
+                  <span className="grid min-w-0 gap-1">
+                    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                      <span className="font-semibold wrap-anywhere">{description ?? url}</span>
+                      <WebhookBadge state={state} />
+                    </span>
+                    {description && <span className="text-ink-soft text-sm wrap-anywhere">{url}</span>}
+                    <span className="text-ink-faint text-sm">{toldOf}</span>
+                  </span>
+                  <Icon name="caret-right" className="text-ink-faint" />
+                </LightLink>
+              </li>
+            ))}
+          </CardRows>
+        )}
+      </Card>
+      {canChange && <NeedsJavaScript what="Adding and changing webhooks" />}
+    </div>
+  );
+}

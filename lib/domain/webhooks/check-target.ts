@@ -1,0 +1,18 @@
+import { env } from "@/lib/env";
+import { DomainError } from "@/lib/errors";
+import { readTarget, resolveTarget, TargetError, type TargetRules } from "@/lib/webhooks/target";
+
+export function targetRules(): TargetRules {
+  return { isPrivateAllowed: env().WEBHOOKS_TO_PRIVATE_ADDRESSES };
+}
+
+/** VALIDATION for where nothing is sent. It is looked at again before each message: a name may lead elsewhere by then. */
+export async function checkTarget(url: string): Promise<void> {
+  try {
+    await resolveTarget(readTarget(url, targetRules()), targetRules());
+  } catch (error) {
+    if (!(error instanceof TargetError)) throw error;
+    const { message, cause } = error;
+    throw new DomainError("VALIDATION", message, { cause, fieldErrors: { url: message } });
+  }
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+import { isUuid, newId } from "@/lib/ids";
+import type { Place } from "@/lib/lists/cursor";
+import { type EventName, readEventNames } from "@/lib/webhooks/event-types";
+
+const SELECT = {
+  id: true,
+  url: true,
+  description: true,
+  eventTypes: true,
+  isEnabled: true,
+  gaveUpAt: true,
+  failingSince: true,
+  formerSecretEndsAt: true,
+  createdAt: true,
+} as const satisfies Prisma.WebhookSelect;
+
+type WebhookRow = Prisma.WebhookGetPayload<{ select: typeof SELECT }>;
+
+function toDto(row: WebhookRow, now: Date): WebhookDto {
+  const { formerSecretEndsAt: ends } = row;
+  return {
+    ...row,
+    eventTypes: readEventNames(row.eventTypes),
+    gaveUpAt: row.gaveUpAt?.toISOString() ?? null,
+    failingSince: row.failingSince?.toISOString() ?? null,
+    formerSecretEndsAt: ends && ends > now ? ends.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+interface PageOfWebhooks {
+  place: Place<{ createdAt: string; id: string }> | null;
+  limit: number;
+}
+
+/** Newest first. */
+export async function selectWebhooks(ctx: Context, { place, limit }: PageOfWebhooks): Promise<WebhookDto[]> {
+  const isBefore = place?.side === "before";
+  const order = isBefore ? "asc" : "desc";
+  const past = isBefore ? "gt" : "lt";
+  const rows = await ctx.db.webhook.findMany({
+    where: {
+      organizationId: organizationIdOf(ctx),
+      ...(place && {
+        OR: [
+          { createdAt: { [past]: place.keys.createdAt } },
+          { createdAt: place.keys.createdAt, id: { [past]: place.keys.id } },
+        ],
+      }),
+    },
+    orderBy: [{ createdAt: order }, { id: order }],
+    take: limit,
+    select: SELECT,
+  });
+  const now = ctx.clock.now();
+  return (isBefore ? rows.toReversed() : rows).map((row) => toDto(row, now));
+}
+
+/** Null for what isn't the organization's. */
+export async function findWebhookRow(ctx: Context, id: string): Promise<WebhookDto | null> {
+  if (!isUuid(id)) return null;
+  const where = { id, organizationId: organizationIdOf(ctx) };
+  const row = await ctx.db.webhook.findFirst({ where, select: SELECT });
+  return row && toDto(row, ctx.clock.now());
+}
+
+/** All there are, counted where nobody makes another meanwhile. */
+export async function countWebhooks(tx: Context): Promise<number> {
+  const organizationId = organizationIdOf(tx);
+  await tx.db.$executeRaw`SELECT 1 FROM organizations WHERE id = ${organizationId}::uuid FOR UPDATE`;
+  return tx.db.webhook.count({ where: { organizationId } });
+}
+
+interface NewWebhook {
+  url: string;
+  description: string | null;
+  eventTypes: EventName[];
+  secretEncrypted: Uint8Array<ArrayBuffer>;
+}
+
+export async function insertWebhook(tx: Context, webhook: NewWebhook): Promise<WebhookDto> {
+  const now = tx.clock.now();
+  const data = {
+    ...webhook,
+    id: newId(),
+    organizationId: organizationIdOf(tx),
+    createdBy: actorUserIdOf(tx),
+    createdAt: now,
+  };
+  return toDto(await tx.db.webhook.create({ data, select: SELECT }), now);
+}
+
+export async function saveWebhook(
+  tx: Context,
+  id: string,
+  data: Prisma.WebhookUncheckedUpdateInput,
+): Promise<WebhookDto> {
+  const where = { organizationId_id: { organizationId: organizationIdOf(tx), id } };
+  return toDto(await tx.db.webhook.update({ where, data, select: SELECT }), tx.clock.now());
+}
+
+/** The one that signs now becomes the one before. */
+export async function exchangeSecret(
+  tx: Context,
+  id: string,
+  { secretEncrypted, formerEndsAt }: { secretEncrypted: Uint8Array; formerEndsAt: Date },
+): Promise<void> {
+  await tx.db.$executeRaw`
+    UPDATE webhooks SET former_secret_encrypted = secret_encrypted, former_secret_ends_at = ${formerEndsAt},
+      secret_encrypted = ${secretEncrypted}
+    WHERE id = ${id}::uuid AND organization_id = ${organizationIdOf(tx)}::uuid`;
+}
+
+/** With its log. */
+export async function removeWebhook(tx: Context, id: string): Promise<void> {
+  await tx.db.webhook.deleteMany({ where: { id, organizationId: organizationIdOf(tx) } });
+}

@@ -1,0 +1,191 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import type { DeliveryDto, DeliveryState } from "@/lib/domain/webhooks/dto";
+import { isUuid, newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import type { Place } from "@/lib/lists/cursor";
+import { DELIVERY_PRIORITY } from "@/lib/webhooks/announce";
+import type { Outcome } from "@/lib/webhooks/post-message";
+
+const SELECT = {
+  id: true,
+  eventId: true,
+  eventType: true,
+  status: true,
+  body: true,
+  nextTryAt: true,
+  deliveredAt: true,
+  createdAt: true,
+  attempts: {
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 20,
+    select: { id: true, statusCode: true, problem: true, answer: true, durationMs: true, createdAt: true },
+  },
+} as const satisfies Prisma.WebhookDeliverySelect;
+
+type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ select: typeof SELECT }>;
+
+function toDto({ attempts, ...row }: DeliveryRow): DeliveryDto {
+  return {
+    ...row,
+    status: row.status as DeliveryState,
+    nextTryAt: row.nextTryAt?.toISOString() ?? null,
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    attempts: attempts.map((attempt) => ({ ...attempt, createdAt: attempt.createdAt.toISOString() })),
+  };
+}
+
+interface PageOfDeliveries {
+  webhookId: string;
+  place: Place<{ createdAt: string; id: string }> | null;
+  limit: number;
+}
+
+/** Newest first. */
+export async function selectDeliveries(
+  ctx: Context,
+  { webhookId, place, limit }: PageOfDeliveries,
+): Promise<DeliveryDto[]> {
+  const isBefore = place?.side === "before";
+  const order = isBefore ? "asc" : "desc";
+  const past = isBefore ? "gt" : "lt";
+  const rows = await ctx.db.webhookDelivery.findMany({
+    where: {
+      organizationId: organizationIdOf(ctx),
+      webhookId,
+      ...(place && {
+        OR: [
+          { createdAt: { [past]: place.keys.createdAt } },
+          { createdAt: place.keys.createdAt, id: { [past]: place.keys.id } },
+        ],
+      }),
+    },
+    orderBy: [{ createdAt: order }, { id: order }],
+    take: limit,
+    select: SELECT,
+  });
+  return (isBefore ? rows.toReversed() : rows).map(toDto);
+}
+
+/** Null for what isn't the webhook's. */
+export async function findDelivery(ctx: Context, webhookId: string, id: string): Promise<DeliveryDto | null> {
+  if (!isUuid(id)) return null;
+  const where = { id, webhookId, organizationId: organizationIdOf(ctx) };
+  const row = await ctx.db.webhookDelivery.findFirst({ where, select: SELECT });
+  return row && toDto(row);
+}
+
+interface NewDelivery {
+  webhookId: string;
+  eventId: string;
+  eventType: string;
+  body: string;
+}
+
+/** A delivery of its own, to one webhook. */
+export async function insertDelivery(tx: Context, delivery: NewDelivery): Promise<DeliveryDto> {
+  const now = tx.clock.now();
+  const organizationId = organizationIdOf(tx);
+  const data = { ...delivery, id: newId(), organizationId, createdAt: now, nextTryAt: now };
+  const row = await tx.db.webhookDelivery.create({ data, select: SELECT });
+  await enqueueDelivery(tx, row.id, delivery.webhookId, now);
+  return toDto(row);
+}
+
+/** Sends it anew, now: a waiting one no later than it would be. */
+export async function beginAnew(tx: Context, webhookId: string, id: string): Promise<void> {
+  const now = tx.clock.now();
+  await saveDelivery(tx, id, { status: "waiting", tries: 0, deliveredAt: null, nextTryAt: now });
+  await enqueueDelivery(tx, id, webhookId, now);
+}
+
+export async function enqueueDelivery(
+  tx: Context,
+  deliveryId: string,
+  webhookId: string,
+  runAt: Date,
+): Promise<void> {
+  const payload = { organizationId: organizationIdOf(tx), deliveryId };
+  await enqueue(tx.db, "webhook.deliver", payload, {
+    key: `webhook:${deliveryId}`,
+    queue: `webhook:${webhookId}`,
+    priority: DELIVERY_PRIORITY,
+    runAt,
+  });
+}
+
+const DUE = {
+  id: true,
+  eventId: true,
+  body: true,
+  status: true,
+  tries: true,
+  createdAt: true,
+  webhook: {
+    select: {
+      id: true,
+      url: true,
+      isEnabled: true,
+      organization: { select: { isActive: true } },
+      secretEncrypted: true,
+      formerSecretEncrypted: true,
+      formerSecretEndsAt: true,
+    },
+  },
+} as const satisfies Prisma.WebhookDeliverySelect;
+
+export type DueDelivery = Prisma.WebhookDeliveryGetPayload<{ select: typeof DUE }>;
+
+/** One that still waits, with where it goes and what signs it. */
+export function findDue(ctx: Context, id: string): Promise<DueDelivery | null> {
+  const where = { id, organizationId: organizationIdOf(ctx), status: "waiting" };
+  return ctx.db.webhookDelivery.findFirst({ where, select: DUE });
+}
+
+export async function saveDelivery(
+  tx: Context,
+  id: string,
+  data: Prisma.WebhookDeliveryUncheckedUpdateManyInput,
+): Promise<boolean> {
+  const where = { id, organizationId: organizationIdOf(tx) };
+  return (await tx.db.webhookDelivery.updateMany({ where, data })).count > 0;
+}
+
+export async function insertAttempt(
+  tx: Context,
+  deliveryId: string,
+  attempt: Outcome & { durationMs: number },
+): Promise<void> {
+  const data = {
+    ...attempt,
+    id: newId(),
+    organizationId: organizationIdOf(tx),
+    deliveryId,
+    createdAt: tx.clock.now(),
+  };
+  await tx.db.webhookAttempt.create({ data, select: { id: true } });
+}
+
+/** It works again. */
+export async function noteSuccess(tx: Context, webhookId: string): Promise<void> {
+  const where = { id: webhookId, organizationId: organizationIdOf(tx), failingSince: { not: null } };
+  await tx.db.webhook.updateMany({ where, data: { failingSince: null } });
+}
+
+/** Since when nothing has got through; of the first failure, since now. */
+export async function noteFailure(tx: Context, webhookId: string): Promise<Date> {
+  const [row] = await tx.db.$queryRaw<{ since: Date }[]>`
+    UPDATE webhooks SET failing_since = COALESCE(failing_since, ${tx.clock.now()})
+    WHERE id = ${webhookId}::uuid AND organization_id = ${organizationIdOf(tx)}::uuid
+    RETURNING failing_since AS since`;
+  return row?.since ?? tx.clock.now();
+}
+
+/** False when it was off already. */
+export async function giveUpOn(tx: Context, webhookId: string): Promise<boolean> {
+  const where = { id: webhookId, organizationId: organizationIdOf(tx), isEnabled: true };
+  const data = { isEnabled: false, gaveUpAt: tx.clock.now() };
+  return (await tx.db.webhook.updateMany({ where, data })).count > 0;
+}

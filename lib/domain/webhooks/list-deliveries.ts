@@ -1,0 +1,31 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { selectDeliveries } from "@/lib/domain/webhooks/delivery-data";
+import type { DeliveryDto } from "@/lib/domain/webhooks/dto";
+import { getWebhook } from "@/lib/domain/webhooks/get-webhook";
+import { type ListDeliveriesInput, listDeliveriesSchema } from "@/lib/domain/webhooks/schemas";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { newestFirst } from "@/lib/lists/newest-first";
+
+interface DeliveryPage {
+  deliveries: DeliveryDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** What a webhook was told, newest first, and what came of it. Rows of a month. */
+export async function listDeliveries({
+  ctx,
+  input,
+}: VerbArguments<ListDeliveriesInput>): Promise<DeliveryPage> {
+  const { id, cursor, limit } = parse(listDeliveriesSchema, input);
+  const { id: webhookId } = await getWebhook({ ctx, input: { id } });
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place: cursor ? decodeCursor(newestFirst, cursor) : null,
+    read: (place, count) => selectDeliveries(ctx, { webhookId, place, limit: count }),
+    keysOf: ({ createdAt, id: deliveryId }) => [createdAt, deliveryId],
+  });
+  return { deliveries: rows, ...cursors };
+}

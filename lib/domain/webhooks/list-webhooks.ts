@@ -1,0 +1,27 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { selectWebhooks } from "@/lib/domain/webhooks/data";
+import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+import { type ListWebhooksInput, listWebhooksSchema } from "@/lib/domain/webhooks/schemas";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { newestFirst } from "@/lib/lists/newest-first";
+
+interface WebhookPage {
+  webhooks: WebhookDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+/** Newest first. */
+export async function listWebhooks({ ctx, input }: VerbArguments<ListWebhooksInput>): Promise<WebhookPage> {
+  requirePermission(ctx, "organization", "read");
+  const { cursor, limit } = parse(listWebhooksSchema, input);
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place: cursor ? decodeCursor(newestFirst, cursor) : null,
+    read: (place, count) => selectWebhooks(ctx, { place, limit: count }),
+    keysOf: ({ createdAt, id }) => [createdAt, id],
+  });
+  return { webhooks: rows, ...cursors };
+}

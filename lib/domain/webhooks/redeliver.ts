@@ -1,0 +1,22 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { beginAnew, findDelivery } from "@/lib/domain/webhooks/delivery-data";
+import type { DeliveryDto } from "@/lib/domain/webhooks/dto";
+import { requireEnabled } from "@/lib/domain/webhooks/require-enabled";
+import { type DeliveryIdInput, deliveryIdSchema } from "@/lib/domain/webhooks/schemas";
+import { notFound, parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** Sends the same message once more, with the same id: a receiver that had it knows it again. */
+export async function redeliver({ ctx, input }: VerbArguments<DeliveryIdInput>): Promise<DeliveryDto> {
+  const { id, delivery_id: deliveryId } = parse(deliveryIdSchema, input);
+  const webhook = await requireEnabled(ctx, id);
+  await consumeLimit("webhook.by-hand", webhook.id);
+  return ctx.transaction(async (tx) => {
+    if (!(await findDelivery(tx, webhook.id, deliveryId))) throw notFound("Delivery");
+    await beginAnew(tx, webhook.id, deliveryId);
+    const delivery = await findDelivery(tx, webhook.id, deliveryId);
+    if (!delivery) throw notFound("Delivery");
+    return delivery;
+  });
+}

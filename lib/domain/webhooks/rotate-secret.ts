@@ -1,0 +1,29 @@
+import "server-only";
+import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
+import { exchangeSecret, findWebhookRow } from "@/lib/domain/webhooks/data";
+import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/webhooks/schemas";
+import { notFound, parse } from "@/lib/errors";
+import { SECRET_OVERLAP_MS } from "@/lib/webhooks/retries";
+import { newWebhookSecret, sealWebhookSecret } from "@/lib/webhooks/signature";
+
+/** A new secret, told this once. The one before signs beside it for a day, so that the receiver can follow. */
+export async function rotateSecret({
+  ctx,
+  input,
+}: VerbArguments<WebhookIdInput>): Promise<{ webhook: WebhookDto; secret: string }> {
+  requirePermission(ctx, "organization", "full");
+  requireFeature(ctx, "api_access");
+  const { id } = parse(webhookIdSchema, input);
+  const secret = newWebhookSecret();
+  return ctx.transaction(async (tx) => {
+    if (!(await findWebhookRow(tx, id))) throw notFound("Webhook");
+    const formerEndsAt = new Date(tx.clock.now().getTime() + SECRET_OVERLAP_MS);
+    await exchangeSecret(tx, id, { secretEncrypted: sealWebhookSecret(secret), formerEndsAt });
+    const webhook = await findWebhookRow(tx, id);
+    if (!webhook) throw notFound("Webhook");
+    await recordWebhookChange(tx, "secret_changed", { after: webhook });
+    return { webhook, secret };
+  });
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { optionalLine, requiredText } from "@/lib/fields";
+import { pageSize } from "@/lib/lists/fields";
+import { EVENT_NAMES } from "@/lib/webhooks/event-types";
+
+const URL_MAX = 2_000;
+const DESCRIPTION_MAX = 200;
+
+export const MISSING_EVENTS = "Choose what it is told of.";
+
+const url = requiredText("Enter the address that is called.", URL_MAX);
+const description = optionalLine(DESCRIPTION_MAX);
+const eventTypes = z
+  .array(z.enum(EVENT_NAMES, { error: "There is no such event." }), { error: MISSING_EVENTS })
+  .min(1, MISSING_EVENTS)
+  .transform((names) => EVENT_NAMES.filter((name) => names.includes(name)));
+
+export const createWebhookSchema = z.object({ url, description, event_types: eventTypes });
+export type CreateWebhookInput = z.input<typeof createWebhookSchema>;
+
+/** What is left out stays. */
+export const updateWebhookSchema = z.object({
+  id: z.string(),
+  url: url.optional(),
+  description,
+  event_types: eventTypes.optional(),
+  is_enabled: z.boolean({ error: "Say true or false." }).optional(),
+});
+export type UpdateWebhookInput = z.input<typeof updateWebhookSchema>;
+
+export const webhookIdSchema = z.object({ id: z.string() });
+export type WebhookIdInput = z.input<typeof webhookIdSchema>;
+
+export const listDeliveriesSchema = z.object({
+  id: z.string(),
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListDeliveriesInput = z.input<typeof listDeliveriesSchema>;
+
+export const deliveryIdSchema = z.object({ id: z.string(), delivery_id: z.string() });
+export type DeliveryIdInput = z.input<typeof deliveryIdSchema>;
+
+export const listWebhooksSchema = z.object({
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListWebhooksInput = z.input<typeof listWebhooksSchema>;

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { createWebhook } from "@/lib/domain/webhooks/create-webhook";
+import { deleteWebhook } from "@/lib/domain/webhooks/delete-webhook";
+import { getWebhook } from "@/lib/domain/webhooks/get-webhook";
+import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
+import { listWebhooks } from "@/lib/domain/webhooks/list-webhooks";
+import { redeliver } from "@/lib/domain/webhooks/redeliver";
+import { rotateSecret } from "@/lib/domain/webhooks/rotate-secret";
+import {
+  type CreateWebhookInput,
+  createWebhookSchema,
+  listDeliveriesSchema,
+  listWebhooksSchema,
+  type UpdateWebhookInput,
+  updateWebhookSchema,
+} from "@/lib/domain/webhooks/schemas";
+import { sendTest } from "@/lib/domain/webhooks/send-test";
+import { updateWebhook } from "@/lib/domain/webhooks/update-webhook";
+import { toDeliveryJson, toWebhookJson, toWebhookWithSecretJson } from "@/lib/domain/webhooks/webhook-json";
+import { deliveryAnswer, webhookAnswer, webhookWithSecretAnswer } from "@/lib/http/api/answers";
+import { endpoint, listEndpoint } from "@/lib/http/api/endpoint";
+import { idOf } from "@/lib/http/api/id-of";
+import { withId } from "@/lib/http/named-organization";
+
+const tag = "Webhooks";
+const { id: _ofThePath, ...changes } = updateWebhookSchema.shape;
+
+export const WEBHOOK_ENDPOINTS = [
+  listEndpoint({
+    path: "/webhooks",
+    name: "listWebhooks",
+    tag,
+    scope: "webhooks:read",
+    summary: "List webhooks",
+    description: "Newest first, without their secrets.",
+    query: listWebhooksSchema,
+    item: webhookAnswer,
+    list: listWebhooks,
+    toItems: ({ webhooks }) => webhooks.map(toWebhookJson),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/webhooks",
+    name: "createWebhook",
+    tag,
+    scope: "webhooks:write",
+    summary: "Add a webhook",
+    description: "Its secret is answered this once. The address must be https and on the public internet.",
+    status: 201,
+    body: createWebhookSchema,
+    answer: webhookWithSecretAnswer,
+    tellsSecret: true,
+    handle: ({ ctx, body }) => createWebhook({ ctx, input: body as CreateWebhookInput }),
+    toJson: toWebhookWithSecretJson,
+  }),
+  endpoint({
+    method: "GET",
+    path: "/webhooks/{id}",
+    name: "getWebhook",
+    tag,
+    scope: "webhooks:read",
+    summary: "Read a webhook",
+    answer: webhookAnswer,
+    handle: ({ ctx, params }) => getWebhook({ ctx, input: { id: idOf(params) } }),
+    toJson: toWebhookJson,
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/webhooks/{id}",
+    name: "updateWebhook",
+    tag,
+    scope: "webhooks:write",
+    summary: "Change a webhook, or switch it off or on",
+    description: "What is left out stays.",
+    body: z.object(changes),
+    answer: webhookAnswer,
+    handle: ({ ctx, params, body }) =>
+      updateWebhook({ ctx, input: withId(body, idOf(params)) as UpdateWebhookInput }),
+    toJson: toWebhookJson,
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/webhooks/{id}",
+    name: "deleteWebhook",
+    tag,
+    scope: "webhooks:write",
+    summary: "Delete a webhook",
+    description: "With its deliveries, for good. Answers with what it was.",
+    answer: webhookAnswer,
+    handle: ({ ctx, params }) => deleteWebhook({ ctx, input: { id: idOf(params) } }),
+    toJson: toWebhookJson,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/webhooks/{id}/secret",
+    name: "changeWebhookSecret",
+    tag,
+    scope: "webhooks:write",
+    summary: "Change a webhook's secret",
+    description: "For a day the one before signs, too.",
+    answer: webhookWithSecretAnswer,
+    tellsSecret: true,
+    handle: ({ ctx, params }) => rotateSecret({ ctx, input: { id: idOf(params) } }),
+    toJson: toWebhookWithSecretJson,
+  }),
+  endpoint({
+    method: "POST",
+    path: "/webhooks/{id}/test",
+    name: "testWebhook",
+    tag,
+    scope: "webhooks:write",
+    summary: "Send a test event",
+    status: 201,
+    answer: deliveryAnswer,
+    handle: ({ ctx, params }) => sendTest({ ctx, input: { id: idOf(params) } }),
+    toJson: toDeliveryJson,
+  }),
+  listEndpoint({
+    path: "/webhooks/{id}/deliveries",
+    name: "listWebhookDeliveries",
+    tag,
+    scope: "webhooks:read",
+    summary: "List what a webhook was told",
+    description: "Of the last 30 days, newest first, with each attempt.",
+    query: listDeliveriesSchema.omit({ id: true }),
+    item: deliveryAnswer,
+    list: ({ ctx, params, input }) => listDeliveries({ ctx, input: { ...input, id: idOf(params) } }),
+    toItems: ({ deliveries }) => deliveries.map(toDeliveryJson),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/webhooks/{id}/deliveries/{delivery_id}/redeliver",
+    name: "redeliverWebhook",
+    tag,
+    scope: "webhooks:write",
+    summary: "Send a delivery again",
+    description: "The same message with the same webhook-id, now.",
+    answer: deliveryAnswer,
+    handle: ({ ctx, params }) =>
+      redeliver({ ctx, input: { id: idOf(params), delivery_id: idOf(params, "delivery_id") } }),
+    toJson: toDeliveryJson,
+  }),
+];

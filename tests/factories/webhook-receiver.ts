@@ -1,0 +1,43 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Software of somebody's own that listens to webhooks, on a real port. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  const how = { answer: (response: ServerResponse): unknown => response.writeHead(204).end() };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      how.answer(response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    received,
+    how,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** As the Standard Webhooks specification tells receivers to: written from its text, not from how ours signs. */
+export function isGenuine({ headers, body }: Received, secret: string): boolean {
+  const header = (name: string) => String(headers[name]);
+  const signed = [header("webhook-id"), header("webhook-timestamp"), body].join(".");
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const expected = createHmac("sha256", key).update(signed, "utf8").digest("base64");
+  return header("webhook-signature")
+    .split(" ")
+    .some((one) => one === `v1,${expected}`);
+}

@@ -1,0 +1,48 @@
+import { type Context, createSystemContext } from "@/lib/auth/context";
+import { db } from "@/lib/db";
+import { createWebhook } from "@/lib/domain/webhooks/create-webhook";
+import { deliver } from "@/lib/domain/webhooks/deliver";
+import type { CreateWebhookInput } from "@/lib/domain/webhooks/schemas";
+import { newId } from "@/lib/ids";
+import { newWebhookSecret, sealWebhookSecret } from "@/lib/webhooks/signature";
+import { queuedJobs } from "@/tests/factories/jobs";
+
+/** On the internet by its number, so no name is looked for. Nothing is sent there where no worker runs. */
+const SOMEWHERE = "https://1.1.1.1/hooks";
+
+export function makeWebhook(ctx: Context, changes: Partial<CreateWebhookInput> = {}) {
+  const input = { url: SOMEWHERE, description: "Feed computer", event_types: ["horse.created" as const] };
+  return createWebhook({ ctx, input: { ...input, ...changes } });
+}
+
+/** A webhook of the organization, whoever asks; its id. */
+export async function insertWebhook(organization: { id: string }): Promise<string> {
+  const id = newId();
+  const secretEncrypted = sealWebhookSecret(newWebhookSecret());
+  const told = { url: SOMEWHERE, eventTypes: ["horse.created"], secretEncrypted };
+  await db().webhook.create({ data: { id, organizationId: organization.id, ...told } });
+  return id;
+}
+
+/** Ids of the deliveries of the organization that are queued. */
+export async function queuedDeliveries({ organization }: Context): Promise<string[]> {
+  const jobs = await queuedJobs(organization?.id ?? "");
+  return jobs
+    .filter(({ name }) => name === "webhook.deliver")
+    .map(({ payload }) => (payload as { deliveryId: string }).deliveryId);
+}
+
+/** What the worker does when their time has come: each queued delivery is sent once. */
+export async function workDeliveries(ctx: Context): Promise<void> {
+  const { organization, clock } = ctx;
+  const worker = createSystemContext({
+    actor: { kind: "job", name: "webhook.deliver" },
+    organization,
+    clock,
+  });
+  for (const deliveryId of await queuedDeliveries(ctx)) {
+    await db().$executeRaw`
+      DELETE FROM graphile_worker._private_jobs WHERE key = ${`webhook:${deliveryId}`}`;
+    await deliver({ ctx: worker, input: { deliveryId } });
+  }
+}

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { DAY_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { createHorse } from "@/lib/domain/horses/create-horse";
+import { settleInvoice } from "@/lib/domain/invoices/settle-invoice";
+import { deleteWebhook } from "@/lib/domain/webhooks/delete-webhook";
+import { deliver } from "@/lib/domain/webhooks/deliver";
+import { getWebhook } from "@/lib/domain/webhooks/get-webhook";
+import { listDeliveries } from "@/lib/domain/webhooks/list-deliveries";
+import { redeliver } from "@/lib/domain/webhooks/redeliver";
+import { rotateSecret } from "@/lib/domain/webhooks/rotate-secret";
+import { sendTest } from "@/lib/domain/webhooks/send-test";
+import { updateWebhook } from "@/lib/domain/webhooks/update-webhook";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  clockAt,
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+} from "@/tests/factories/organizations";
+import { isGenuine, startReceiver } from "@/tests/factories/webhook-receiver";
+import { makeWebhook, queuedDeliveries, workDeliveries } from "@/tests/factories/webhooks";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let clock: ReturnType<typeof clockAt>;
+let ctx: Context;
+
+// The receiver is on this machine, where webhooks of strangers never lead.
+beforeAll(() => {
+  process.env.WEBHOOKS_TO_PRIVATE_ADDRESSES = "1";
+});
+beforeEach(async () => {
+  receiver = await startReceiver();
+  clock = clockAt("2026-03-02T12:00:00.000Z");
+  ctx = await ownerContext(await createOrganization(), clock);
+  return () => receiver.stop();
+});
+afterAll(closeDatabase);
+
+const addHorse = (name = "Maple") => createHorse({ ctx, input: { name } });
+const logOf = async (id: string) => (await listDeliveries({ ctx, input: { id } })).deliveries;
+const later = (milliseconds: number) =>
+  clock.set(new Date(clock.now().getTime() + milliseconds).toISOString());
+
+async function hooked() {
+  const { webhook, secret } = await makeWebhook(ctx, { url: receiver.url });
+  return { id: webhook.id, secret };
+}
+
+describe("an event", () => {
+  it("reaches the webhooks that want it, signed, as a reference to what changed", async () => {
+    const { id, secret } = await hooked();
+    await makeWebhook(ctx, { url: receiver.url, event_types: ["client.created"] });
+    const horse = await addHorse();
+    await workDeliveries(ctx);
+    expect(receiver.received).toHaveLength(1);
+    const [message] = receiver.received;
+    if (!message) throw new Error("Nothing was received");
+    expect(JSON.parse(message.body)).toEqual({
+      id: message.headers["webhook-id"],
+      type: "horse.created",
+      created_at: "2026-03-02T12:00:00.000Z",
+      organization_id: ctx.organization?.id,
+      data: { object: "horse", id: horse.id },
+    });
+    expect(isGenuine(message, secret)).toBe(true);
+    expect(
+      isGenuine({ ...message, body: message.body.replace("horse.created", "horse.updated") }, secret),
+    ).toBe(false);
+    expect(await logOf(id)).toMatchObject([
+      { eventType: "horse.created", status: "delivered", attempts: [{ statusCode: 204, problem: null }] },
+    ]);
+  });
+
+  it("is told of money that came in", async () => {
+    await makeWebhook(ctx, { url: receiver.url, event_types: ["invoice.created", "invoice.paid"] });
+    const { id, totalCents } = await createSentInvoice(ctx);
+    await ctx.transaction((tx) =>
+      settleInvoice(tx, { invoiceId: id, method: "cash", amountCents: totalCents, paidAt: clock.now() }),
+    );
+    await workDeliveries(ctx);
+    const types = receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
+    expect(types.toSorted()).toEqual(["invoice.created", "invoice.paid"]);
+  });
+
+  it("isn't sent for a change that was rolled back", async () => {
+    await hooked();
+    const change = ctx.transaction(async (tx) => {
+      await createHorse({ ctx: tx, input: { name: "Maple" } });
+      throw new Error("Rolled back");
+    });
+    await expect(change).rejects.toThrow("Rolled back");
+    expect(await queuedDeliveries(ctx)).toEqual([]);
+    expect(await db().webhookDelivery.count({ where: { organizationId: ctx.organization?.id ?? "" } })).toBe(
+      0,
+    );
+  });
+
+  it("goes to nobody else's", async () => {
+    const { id } = await hooked();
+    const other = await ownerContext(await createOrganization(), clock);
+    await createHorse({ ctx: other, input: { name: "Theirs" } });
+    expect(await queuedDeliveries(other)).toEqual([]);
+    await addHorse();
+    const [delivery] = await logOf(id);
+    const foreign = { ctx: other, input: { id, delivery_id: delivery?.id ?? "" } };
+    for (const verb of [
+      getWebhook,
+      listDeliveries,
+      deleteWebhook,
+      rotateSecret,
+      sendTest,
+      updateWebhook,
+      redeliver,
+    ]) {
+      await expect(verb(foreign)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    const own = (await makeWebhook(other, { url: receiver.url })).webhook.id;
+    await expect(redeliver({ ctx: other, input: { ...foreign.input, id: own } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+describe("a delivery", () => {
+  it("is tried again, later and later, for a day, and then has failed", async () => {
+    const { id } = await hooked();
+    receiver.how.answer = (response) => response.writeHead(500).end("Out of hay");
+    await addHorse();
+    const pauses: number[] = [];
+    for (let [first] = await logOf(id); first?.status !== "failed"; [first] = await logOf(id)) {
+      await workDeliveries(ctx);
+      const [tried] = await logOf(id);
+      const until = tried?.nextTryAt ? new Date(tried.nextTryAt).getTime() : clock.now().getTime();
+      pauses.push((until - clock.now().getTime()) / 60_000);
+      clock.set(new Date(until).toISOString());
+    }
+    expect(pauses).toEqual([5 / 60, 5, 30, 120, 300, 600, 600, 0]);
+    const [delivery] = await logOf(id);
+    expect(delivery?.attempts).toHaveLength(8);
+    expect(delivery?.attempts[0]).toMatchObject({ statusCode: 500, answer: "Out of hay" });
+    expect(await queuedDeliveries(ctx)).toEqual([]);
+    expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+  });
+
+  it("has failed where it is refused, sent on to another address, or answered without end", async () => {
+    const { id } = await hooked();
+    const outcomeOf = async () => {
+      await sendTest({ ctx, input: { id } });
+      await workDeliveries(ctx);
+      later(1_000);
+      return (await logOf(id))[0]?.attempts[0];
+    };
+    receiver.how.answer = (response) => response.writeHead(302, { location: receiver.url }).end();
+    expect([await outcomeOf(), receiver.received.length]).toMatchObject([{ statusCode: 302 }, 1]);
+    receiver.how.answer = (response) => response.destroy();
+    expect(await outcomeOf()).toMatchObject({
+      statusCode: null,
+      problem: "The connection was closed before an answer.",
+    });
+    receiver.how.answer = (response) => {
+      response.writeHead(400);
+      const write = () => {
+        while (!response.destroyed && response.write("\0x".repeat(50_000)));
+        response.once("drain", write);
+      };
+      write();
+    };
+    const long = await outcomeOf();
+    expect([long?.statusCode, long?.answer?.length]).toEqual([400, 2_048]);
+    await receiver.stop();
+    expect(await outcomeOf()).toMatchObject({ problem: "The connection was refused." });
+  });
+
+  it("is sent once, however often its job runs", async () => {
+    await hooked();
+    await addHorse();
+    const [deliveryId = ""] = await queuedDeliveries(ctx);
+    await deliver({ ctx, input: { deliveryId } });
+    await deliver({ ctx, input: { deliveryId } });
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it("can be sent again by hand, as the same message", async () => {
+    const { id, secret } = await hooked();
+    await addHorse();
+    await workDeliveries(ctx);
+    const [delivery] = await logOf(id);
+    later(DAY_MS);
+    await redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
+    await workDeliveries(ctx);
+    const [first, second] = receiver.received;
+    if (!first || !second) throw new Error("It was to come twice");
+    expect([second.body, second.headers["webhook-id"]]).toEqual([first.body, first.headers["webhook-id"]]);
+    expect(second.headers["webhook-timestamp"]).not.toBe(first.headers["webhook-timestamp"]);
+    expect(isGenuine(second, secret)).toBe(true);
+    expect((await logOf(id))[0]?.attempts).toHaveLength(2);
+  });
+
+  it("waits while its webhook is off or the plan is gone, and goes out afterwards", async () => {
+    const { id } = await hooked();
+    await addHorse();
+    await updateWebhook({ ctx, input: { id, is_enabled: false } });
+    await addHorse("Willow");
+    await workDeliveries(ctx);
+    await updateWebhook({ ctx, input: { id, is_enabled: true } });
+    const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
+    await workDeliveries({ ...ctx, organization });
+    expect(receiver.received).toEqual([]);
+    await workDeliveries(ctx);
+    // What happened while it was off isn't told.
+    expect(receiver.received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual([
+      "horse.created",
+    ]);
+  });
+});
+
+describe("a webhook", () => {
+  it("keeps its secret to itself", async () => {
+    const { id, secret } = await hooked();
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    await addHorse();
+    await workDeliveries(ctx);
+    const row = await db().webhook.findUniqueOrThrow({ where: { id } });
+    const log = await db().auditLog.findMany({ where: { entityId: id } });
+    const shown = [
+      await getWebhook({ ctx, input: { id } }),
+      await logOf(id),
+      log,
+      Buffer.from(row.secretEncrypted).toString(),
+    ];
+    expect(JSON.stringify(shown)).not.toContain(secret.slice("whsec_".length));
+    expect(log.map(({ action, after }) => [action, after])).toMatchObject([
+      ["webhook.created", { host: expect.any(String) }],
+    ]);
+    expect(JSON.stringify(log)).not.toContain("/hooks");
+  });
+
+  it("signs with both secrets for a day when it gets a new one", async () => {
+    const { id, secret } = await hooked();
+    const { secret: newer } = await rotateSecret({ ctx, input: { id } });
+    const send = async () => {
+      await sendTest({ ctx, input: { id } });
+      await workDeliveries(ctx);
+      const message = receiver.received.at(-1);
+      return message && [isGenuine(message, secret), isGenuine(message, newer)];
+    };
+    expect(await send()).toEqual([true, true]);
+    later(DAY_MS + 1);
+    expect(await send()).toEqual([false, true]);
+  });
+
+  it("is switched off after days of failure, and its owner is told", async () => {
+    const { id } = await hooked();
+    receiver.how.answer = (response) => response.writeHead(503).end();
+    for (const days of [0, 4]) {
+      later(days * DAY_MS);
+      await sendTest({ ctx, input: { id } });
+      await workDeliveries(ctx);
+    }
+    expect(await getWebhook({ ctx, input: { id } })).toMatchObject({ isEnabled: true, gaveUpAt: null });
+    later(DAY_MS);
+    await sendTest({ ctx, input: { id } });
+    await workDeliveries(ctx);
+    expect(await getWebhook({ ctx, input: { id } })).toMatchObject({
+      isEnabled: false,
+      gaveUpAt: clock.now().toISOString(),
+    });
+    expect((await queuedJobs(id)).map(({ name }) => name)).toContain("mail.webhook-gave-up");
+    await expect(sendTest({ ctx, input: { id } })).rejects.toMatchObject({ code: "CONFLICT" });
+    const on = await updateWebhook({ ctx, input: { id, is_enabled: true } });
+    expect(on).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
+  });
+
+  it("takes the plan, and who may change the organization", async () => {
+    const organization = await createOrganization({ tier: "ranch" });
+    const owner = await ownerContext(organization);
+    await expect(makeWebhook(owner)).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+    const { ctx: groom } = await createMemberWithContext({ id: ctx.organization?.id ?? "" }, "groom");
+    await expect(makeWebhook(groom)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    const { id } = await hooked();
+    const lapsed = {
+      ...ctx,
+      organization: ctx.organization && { ...ctx.organization, tier: "ranch" as const },
+    };
+    expect(await updateWebhook({ ctx: lapsed, input: { id, is_enabled: false } })).toMatchObject({
+      isEnabled: false,
+    });
+    await expect(updateWebhook({ ctx: lapsed, input: { id, is_enabled: true } })).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+    });
+    await deleteWebhook({ ctx: lapsed, input: { id } });
+    await expect(getWebhook({ ctx, input: { id } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});
