@@ -16,7 +16,7 @@ export const config = {
   matcher: [
     {
       source:
-        "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care|tasks|finances|reports|calendar|search|notifications)/:path*",
+        "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care|tasks|finances|reports|calendar|search|notifications|help|staff)/:path*",
       missing: [
         { type: "cookie", key: "next-auth.session-token" },
         { type: "cookie", key: "__Secure-next-auth.session-token" },

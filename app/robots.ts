@@ -15,6 +15,8 @@ const HIDDEN = [
   "/finances",
   "/calendar",
   "/notifications",
+  "/help",
+  "/staff",
   "/search",
   "/organization",
   "/pro-dashboard",

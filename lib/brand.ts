@@ -21,6 +21,11 @@ export const brand = {
     noReply: "no-reply@hoofline.app",
   },
   phone: { display: "(859) 555-0142", href: "tel:+18595550142" },
+  /** Services that people give, for the plans that have them; nobody else is told the numbers. */
+  supportLines: {
+    phone: { display: "(859) 555-0143", href: "tel:+18595550143" },
+    emergency: { display: "(859) 555-0144", href: "tel:+18595550144" },
+  },
   postalAddress: {
     street: "214 Mill Race Road, Suite 3",
     city: "Lexington",
@@ -29,12 +34,15 @@ export const brand = {
     country: "United States",
   },
   locationLine: "Lexington, Kentucky, United States",
+  /** `weekdays` as `Date` counts them; `open` in whole hours of a day. */
   hours: [
-    { days: "Monday to Friday", time: "8 am to 6 pm" },
-    { days: "Saturday", time: "9 am to 3 pm" },
-    { days: "Sunday", time: "Closed" },
+    { days: "Monday to Friday", time: "8 am to 6 pm", weekdays: [1, 2, 3, 4, 5], open: [8, 18] },
+    { days: "Saturday", time: "9 am to 3 pm", weekdays: [6], open: [9, 15] },
+    { days: "Sunday", time: "Closed", weekdays: [0], open: null },
   ],
   hoursTimeZone: "CST",
+  /** The same as an IANA name. */
+  hoursZone: "America/Chicago",
   /** How soon a mail or message to support is answered. */
   answerHours: 24,
   stores: {

@@ -56,6 +56,9 @@ const LIMITS = {
   "send-invitation.organization": { points: 50, durationSeconds: 86_400 },
   "send-invitation.recipient": { points: 3, durationSeconds: 86_400 },
   "contact.address": { points: 10, durationSeconds: 3_600 },
+  "support-thread.account": { points: 20, durationSeconds: 3_600 },
+  // A chat: one every five seconds, for as long as it lasts.
+  "support-message.account": { points: 60, durationSeconds: 300 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
   // A barn behind one address, each asking now and then.
   "wiki-question.address": { points: 120, durationSeconds: 300 },

@@ -33,8 +33,9 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       </SiteFrame>
     );
   }
-  const { ctx, viewer, liveCursor, unreadReminders } = session.loaded;
+  const { ctx, viewer, liveCursor, unreadReminders, unreadAnswers } = session.loaded;
   const { organization } = ctx;
+  const hasBell = organization && (grants(ctx.permissions, "care", "read") || unreadAnswers > 0);
   const { userId, avatarId, organizationPictureId: pictureId } = viewer;
   const picture = avatarId && avatarLink({ userId, avatarId }, "small", ctx.clock.now());
   return (
@@ -49,7 +50,7 @@ export default async function AppLayout({ children }: { children: ReactNode }) {
       }
       userName={viewer.name}
       userPicture={picture}
-      unread={organization && grants(ctx.permissions, "care", "read") ? unreadReminders : null}
+      unread={hasBell ? unreadReminders + unreadAnswers : null}
       nav={navigationFor(session.loaded)}
       top={<Notices loaded={session.loaded} />}
     >

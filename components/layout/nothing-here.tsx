@@ -13,6 +13,7 @@ const WAYS = {
   invoice: { name: "invoice", back: "All invoices", href: "/invoices" },
   invitation: { name: "invitation", back: "All invitations", href: "/organization/invitations" },
   webhook: { name: "webhook", back: "All webhooks", href: "/organization/webhooks" },
+  message: { name: "message", back: "All messages", href: "/help" },
   page: { name: "page", back: "Go to your dashboard", href: "/dashboard" },
 } as const;
 

@@ -9,6 +9,8 @@ const shapes = {
   long: { weekday: "long", month: "long", day: "numeric" },
   /** Dec 4, 2026, 10:30 AM */
   "date-time": { dateStyle: "medium", timeStyle: "short" },
+  /** Fri 10:30 AM */
+  "weekday-time": { weekday: "short", hour: "numeric", minute: "2-digit" },
   /** 10:30 AM */
   time: { timeStyle: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -44,6 +44,8 @@ function actorId(actor: Actor): string | null {
     case "job":
     case "publicLink":
       return actor.name;
+    case "staff":
+      return actor.staffId;
     case "nobody":
       return null;
   }

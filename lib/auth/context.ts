@@ -23,6 +23,8 @@ export type Actor =
   | { kind: "stripe"; eventId: string }
   | { kind: "job"; name: string }
   | { kind: "publicLink"; name: string; signedAs?: string }
+  /** Of us, in the console (staff.ts). Named apart from people: where a verb asks for a person, this is none. */
+  | { kind: "staff"; staffId: string; sessionId: string }
   | { kind: "nobody" };
 
 /** The organization that a request is about, as its context query read it. */
@@ -95,7 +97,7 @@ function inTransaction(parts: ContextParts, pendingEvents: PendingEvent[]): Cont
 
 /** A context for the system's own work on one organization: webhooks, jobs, set-up. */
 export function createSystemContext(options: {
-  actor: Exclude<Actor, { kind: "user" | "companionApp" | "nobody" }>;
+  actor: Exclude<Actor, { kind: "user" | "companionApp" | "staff" | "nobody" }>;
   organization: ContextOrganization | null;
   requestId?: string;
   clock?: Clock;

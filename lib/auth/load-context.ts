@@ -30,6 +30,8 @@ export interface Viewer {
   avatarId: string | null;
   /** Which picture the organization has (lib/domain/organizations/picture.ts). */
   organizationPictureId: string | null;
+  /** Of us: the way to the console is shown. What opens it is asked there (staff.ts). */
+  isStaff: boolean;
 }
 
 /** A horse of another organization that is shared with the one that somebody is in. */
@@ -54,6 +56,8 @@ export interface LoadedContext {
   hasInvoices: boolean;
   /** Reminders of this organization that the person hasn't read. */
   unreadReminders: number;
+  /** Answers of support that they haven't read here. */
+  unreadAnswers: number;
 }
 
 interface ContextRow {
@@ -78,6 +82,8 @@ interface ContextRow {
   organization_picture_id: string | null;
   has_invoices: boolean | null;
   unread_reminders: number | null;
+  unread_answers: number | null;
+  is_staff: boolean;
   /** Open organizations of the same owner that are older. */
   owned_before: number | null;
   role_name: string | null;
@@ -140,11 +146,11 @@ const selectContext = (withShare: boolean) => `
   SELECT row_to_json(found) AS value FROM (
     SELECT s.id AS session_id, u.id AS user_id, u.email, p.display_name, p.full_name, p.account_type,
            p.avatar_id, s.kind, s.created_at, s.last_used_at, p.user_id IS NOT NULL AS has_profile,
-           u.terms_accepted_at IS NOT NULL AS has_agreed,
+           u.terms_accepted_at IS NOT NULL AS has_agreed, u.is_staff,
            o.last_event_number::text AS last_event_number,
            o.id AS organization_id, o.name AS organization_name, o.subscription_tier, o.time_zone, o.owner_id,
            o.picture_id AS organization_picture_id, o.invoice_count > 0 AS has_invoices, o.owned_before,
-           o.role_name, o.permissions, o.horse_ids, o.unread_reminders${withShare ? ", share.value AS share" : ""}
+           o.role_name, o.permissions, o.horse_ids, o.unread_reminders, o.unread_answers${withShare ? ", share.value AS share" : ""}
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_account_profiles p ON p.user_id = u.id
@@ -153,6 +159,8 @@ const selectContext = (withShare: boolean) => `
              ${ownedBeforeSql("organizations")} AS owned_before,
              (SELECT count(*) FROM reminders r WHERE r.organization_id = m.organization_id
                 AND r.user_id = m.user_id AND r.read_at IS NULL AND r.item_count > 0) AS unread_reminders,
+             (SELECT count(*) FROM support_threads t WHERE t.organization_id = m.organization_id
+                AND t.user_id = m.user_id AND t.has_unread) AS unread_answers,
              CASE WHEN m.horse_scope <> 'all' THEN ARRAY(SELECT h.horse_id FROM organization_member_horses h
                WHERE h.organization_id = m.organization_id AND h.user_id = m.user_id) END AS horse_ids
       FROM organization_members m
@@ -205,6 +213,7 @@ export async function loadContext(options: LoadContextOptions): Promise<LoadedCo
     liveCursor: row.last_event_number ?? "0",
     hasInvoices: row.has_invoices ?? false,
     unreadReminders: row.unread_reminders ?? 0,
+    unreadAnswers: row.unread_answers ?? 0,
   };
 }
 
@@ -282,5 +291,6 @@ function toViewer(row: ContextRow): Viewer {
     hasAgreed: row.has_agreed,
     avatarId: row.avatar_id,
     organizationPictureId: row.organization_picture_id,
+    isStaff: row.is_staff,
   };
 }

@@ -114,6 +114,7 @@ export const JOB_PAYLOADS = {
   /** By address: who is asked has no account. The token is sealed (lib/auth/secret-box.ts). */
   "mail.guest-link": z.object({ organizationId: id, linkId: id, email: z.string(), sealed: z.string() }),
   "mail.visit-logged": toRecipient.extend({ linkId: id }),
+  "mail.support-answer": z.object({ threadId: id }),
   "mail.reminder": z.object({ reminderId: id }),
   "mail.webhook-gave-up": z.object({ organizationId: id, webhookId: id }),
   "mail.export-ready": ofExport,

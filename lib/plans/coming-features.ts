@@ -8,7 +8,6 @@ import type { Feature, Limit } from "@/lib/plans/entitlements";
 export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
   "ai_wiki",
   "advanced_reporting",
-  "live_chat",
   "white_label",
 ] satisfies Feature[]);
 

@@ -33,6 +33,7 @@ import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
 import { task as mailReminder } from "@/lib/worker/tasks/mail-reminder";
 import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
+import { task as mailSupportAnswer } from "@/lib/worker/tasks/mail-support-answer";
 import { task as mailTaskAssigned } from "@/lib/worker/tasks/mail-task-assigned";
 import { task as mailTrainerAnswered } from "@/lib/worker/tasks/mail-trainer-answered";
 import { task as mailVisitLogged } from "@/lib/worker/tasks/mail-visit-logged";
@@ -76,6 +77,7 @@ export const tasks: TaskTable = {
   "mail.task-assigned": mailTaskAssigned,
   "mail.guest-link": mailGuestLink,
   "mail.visit-logged": mailVisitLogged,
+  "mail.support-answer": mailSupportAnswer,
   "mail.reminder": mailReminder,
   "mail.export-ready": mailExportReady,
   "mail.subscription": mailSubscription,

@@ -20,6 +20,7 @@ import { beginUpload, createFile } from "@/tests/factories/files";
 import { addEntry } from "@/tests/factories/finances";
 import { createDraft } from "@/tests/factories/invoices";
 import { createOrganization } from "@/tests/factories/organizations";
+import { askSupport } from "@/tests/factories/support";
 import { addTask } from "@/tests/factories/tasks";
 import { createUser, type TestUser } from "@/tests/factories/users";
 import { makeWebhook } from "@/tests/factories/webhooks";
@@ -86,6 +87,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     },
   });
   await writeTraceCard(ctx, horseId);
+  await askSupport(ctx, { subject: TRACE, message: TRACE });
   const record = await addRecord({
     ctx,
     input: {

@@ -6,10 +6,12 @@ import { hasFeature } from "@/lib/plans/entitlements";
 interface NavigationFacts {
   ctx: Pick<Context, "organization" | "permissions">;
   hasInvoices: boolean;
+  unreadAnswers?: number;
+  viewer?: { isStaff: boolean };
 }
 
 /** The signed-in navigation: what the organization's plan has or left behind, and the person's role may see. */
-export function navigationFor({ ctx, hasInvoices }: NavigationFacts): NavItem[] {
+export function navigationFor({ ctx, hasInvoices, unreadAnswers = 0, viewer }: NavigationFacts): NavItem[] {
   const { organization, permissions } = ctx;
   const items: NavItem[] = [{ href: "/dashboard", label: "Today", icon: "sun-horizon" }];
   if (organization && grants(permissions, "horses", "read")) {
@@ -47,5 +49,8 @@ export function navigationFor({ ctx, hasInvoices }: NavigationFacts): NavItem[] 
     items.push({ href: "/reports", label: "Reports", icon: "chart-line" });
   }
   if (organization) items.push({ href: "/organization", label: "Organization", icon: "barn" });
+  const count = { count: unreadAnswers, countLabel: unreadAnswers === 1 ? "new answer" : "new answers" };
+  items.push({ href: "/help", label: "Help", icon: "question", ...count });
+  if (viewer?.isStaff) items.push({ href: "/staff", label: "Support desk", icon: "tray" });
   return items;
 }

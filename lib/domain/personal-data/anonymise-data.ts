@@ -16,6 +16,8 @@ export async function anonymiseBooks(tx: Context, organizationId: string): Promi
     UPDATE invoice_payments SET note = NULL, recorded_by = NULL WHERE organization_id = ${organizationId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE audit_log SET before = NULL, after = NULL WHERE organization_id = ${organizationId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE support_threads SET user_id = NULL, subject = ${NOBODY} WHERE organization_id = ${organizationId}::uuid`;
 }
 
 export async function anonymiseOrganization(tx: Context, organizationId: string): Promise<void> {
@@ -46,6 +48,7 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
       emailChangeAgreed: null,
       passwordHash: null,
       passwordChangedAt: null,
+      isStaff: false,
       userMetadata: {},
       lastSignInAt: null,
       chosenOrganizationId: null,
@@ -53,6 +56,8 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
     },
     select: { id: true },
   });
+  await tx.db.$executeRaw`
+    UPDATE support_threads SET user_id = NULL, subject = ${NOBODY} WHERE user_id = ${userId}::uuid`;
   await tx.db.$executeRaw`UPDATE trial_uses SET user_id = NULL WHERE user_id = ${userId}::uuid`;
   await tx.db.$executeRaw`
     UPDATE care_items SET closed_by_id = NULL, closed_by_name = ${NOBODY} WHERE closed_by_id = ${userId}::uuid`;

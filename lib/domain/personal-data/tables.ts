@@ -41,6 +41,8 @@ export const USER_TABLES: readonly PersonalTable[] = [
   },
   { table: "uploads", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
   { table: "report_files", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
+  { table: "support_messages", owner: "user_id", order: "id", file: "support-messages", atPurge: "deleted" },
+  { table: "support_threads", owner: "user_id", order: "id", file: "support", atPurge: "anonymised" },
   { table: "reminder_hours", owner: "user_id", order: "user_id", file: "reminder-hour", atPurge: "deleted" },
   { table: "reminders", owner: "user_id", order: "id", file: "reminders", atPurge: "deleted" },
   { table: "data_exports", owner: "user_id", order: "id", file: null, atPurge: "deleted" },
@@ -135,6 +137,8 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   // Each is its person's own.
+  { table: "support_messages", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
+  { table: "support_threads", owner: "organization_id", order: "id", file: null, atPurge: "anonymised" },
   { table: "reminders", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
   {
     table: "organization_member_horses",

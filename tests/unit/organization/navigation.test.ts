@@ -72,6 +72,7 @@ describe("the navigation", () => {
       "/tasks",
       "/finances",
       "/organization",
+      "/help",
     ]);
     expect(addresses(contextWith(vet.permissions))).not.toContain("/tasks");
     expect(addresses(contextWith(vet.permissions))).not.toContain("/finances");
@@ -79,6 +80,6 @@ describe("the navigation", () => {
 
   it("has no organization for who is in none", () => {
     const ctx = { ...contextWith(NO_PERMISSIONS), organization: null };
-    expect(addresses(ctx)).toEqual(["/dashboard"]);
+    expect(addresses(ctx)).toEqual(["/dashboard", "/help"]);
   });
 });

@@ -46,7 +46,7 @@ describe("planDefinitions", () => {
       "Financial tracking",
       "Ranch management tools",
       "Integrations with calendar apps and QuickBooks",
-      "Live chat (coming soon)",
+      "Live chat",
     ]);
     expect(planDefinition("pro").features).toContain("Unlimited clients and organizations");
   });

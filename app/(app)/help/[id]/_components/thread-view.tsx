@@ -1,0 +1,84 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { AnswerBy } from "@/components/support/answer-by";
+import { Composer } from "@/components/support/composer";
+import { MessageList } from "@/components/support/message-list";
+import { StateBadge } from "@/components/support/state-badge";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DateText } from "@/components/ui/date-text";
+import { writeMessageAction } from "@/lib/actions/support";
+import { postToThreadAction } from "@/lib/actions/support-posts";
+import type { ThreadWithMessages } from "@/lib/domain/support/dto";
+import { TOPIC_LABELS } from "@/lib/support/topics";
+
+interface ThreadViewProps extends ThreadWithMessages {
+  personName: string;
+  timeZone: string;
+  /** Of what is written next. */
+  clientId: string;
+  /** Where the plan has chat: whether the desk is open, and until or from when. */
+  desk: { isOpen: boolean; until: string } | null;
+  /** The plan that has messages, where this one hasn't. */
+  upgrade: { name: string; href: string } | null;
+}
+
+export function ThreadView(props: ThreadViewProps) {
+  const { thread, messages, hasEarlier, personName, timeZone, clientId, desk, upgrade } = props;
+  const { id, subject, topic, state, answerBy } = thread;
+  return (
+    <>
+      <ButtonLink href="/help" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
+        Help
+      </ButtonLink>
+      <PageHeader
+        eyebrow={TOPIC_LABELS[topic]}
+        title={<span className="wrap-anywhere">{subject}</span>}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StateBadge state={state} />
+            {answerBy && (
+              <span>
+                <AnswerBy moment={answerBy} timeZone={timeZone} />
+              </span>
+            )}
+            {desk && (
+              <span className="text-ink-faint">
+                {desk.isOpen ? "Live chat: our desk is open until" : "Live chat: our desk opens"}{" "}
+                <DateText value={desk.until} shape="weekday-time" timeZone={timeZone} />
+              </span>
+            )}
+          </span>
+        }
+      />
+      {hasEarlier && (
+        <ButtonLink href={`/help/${id}?before=${messages[0]?.id}`} size="small" className="mb-4">
+          Earlier messages
+        </ButtonLink>
+      )}
+      <MessageList messages={messages} reader="person" personName={personName} timeZone={timeZone} />
+      {upgrade ? (
+        <Alert
+          className="mt-5"
+          title={`Writing here is part of the ${upgrade.name} plan`}
+          actions={
+            <ButtonLink href={upgrade.href} size="small">
+              See plans
+            </ButtonLink>
+          }
+        >
+          What was written stays readable. You can always write to us by e-mail.
+        </Alert>
+      ) : (
+        <Composer
+          threadId={id}
+          clientId={clientId}
+          label={state === "closed" ? "Write to open this again" : "Write a message"}
+          send={writeMessageAction}
+          post={postToThreadAction}
+        />
+      )}
+    </>
+  );
+}

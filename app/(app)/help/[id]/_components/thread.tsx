@@ -1,0 +1,43 @@
+import { NothingHere } from "@/components/layout/nothing-here";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { PLANS } from "@/content/plans";
+import { type Context, type ContextOrganization, isOwner } from "@/lib/auth/context";
+import { findThread } from "@/lib/domain/support/find-thread";
+import { markThreadRead } from "@/lib/domain/support/mark-thread-read";
+import { waysOf } from "@/lib/domain/support/ways";
+import { lookup } from "@/lib/http/page-context";
+import { isUuid, newId } from "@/lib/ids";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import { deskAt } from "@/lib/support/business-hours";
+import { ThreadView } from "./thread-view";
+
+interface ThreadProps {
+  ctx: Context;
+  organization: ContextOrganization;
+  name: string;
+  id: string;
+  before: string;
+}
+
+/** One conversation. Who opens it has read it. */
+export async function Thread({ ctx, organization, name, id, before }: ThreadProps) {
+  const input = { id, before: isUuid(before) ? before : null };
+  const found = await lookup(findThread({ ctx, input }));
+  if (found.state === "failed") return <ErrorState what="this message" action={<RetryButton />} />;
+  if (!found.value) return <NothingHere what="message" />;
+  if (found.value.thread.isUnread) await lookup(markThreadRead({ ctx, input: { id } }));
+  const { canWrite, hasChat, from } = waysOf(organization.tier);
+  const { isOpen, until } = deskAt(ctx.clock.now());
+  const href = isOwner(ctx) ? planChoicePath(from.messages) : "/pricing";
+  return (
+    <ThreadView
+      {...found.value}
+      personName={name}
+      timeZone={organization.timeZone}
+      clientId={newId()}
+      desk={hasChat ? { isOpen, until: until.toISOString() } : null}
+      upgrade={canWrite ? null : { name: PLANS[from.messages].name, href }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { SignedIn } from "../../_components/signed-in";
+import { Thread } from "./_components/thread";
+
+export const metadata: Metadata = { title: "Message" };
+
+interface ThreadPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<AddressParameters>;
+}
+
+export default async function ThreadPage({ params, searchParams }: ThreadPageProps) {
+  const { id } = await params;
+  const before = parameter(await searchParams, "before");
+  return (
+    <SignedIn>
+      {({ ctx, viewer }) => {
+        if (!ctx.organization) redirect("/help");
+        const { organization } = ctx;
+        return <Thread ctx={ctx} organization={organization} name={viewer.name} id={id} before={before} />;
+      }}
+    </SignedIn>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { ThumbPlace } from "@/components/layout/thumb-place";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { ThreadPage } from "@/lib/domain/support/list-threads";
+import type { Lookup } from "@/lib/http/page-context";
+import { ThreadsCard } from "./threads-card";
+import { WaysCard, type WaysCardProps } from "./ways-card";
+
+interface HelpViewProps extends WaysCardProps {
+  /** Null for who is in no organization. */
+  threads: Lookup<ThreadPage> | null;
+}
+
+export function HelpView({ threads, ways, ...rest }: HelpViewProps) {
+  const { timeZone } = rest;
+  const write = {
+    href: "/help/new",
+    variant: "primary",
+    icon: "pencil-simple",
+    children: "New message",
+  } as const;
+  const hasThreads = threads?.state === "loaded" && threads.value.threads.length > 0;
+  return (
+    <>
+      <PageHeader
+        title="Help"
+        description="Ask us anything about your account, your records or how something works."
+        actions={
+          ways.canWrite && (
+            <div className="max-md:hidden">
+              <ButtonLink {...write} />
+            </div>
+          )
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        {threads && (ways.canWrite || hasThreads) && (
+          <ThreadsCard threads={threads} canWrite={ways.canWrite} timeZone={timeZone} />
+        )}
+        <WaysCard ways={ways} {...rest} />
+      </div>
+      {ways.canWrite && (
+        <ThumbPlace>
+          <ButtonLink {...write} size="large" />
+        </ThumbPlace>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { AnswerBy } from "@/components/support/answer-by";
+import { StateBadge } from "@/components/support/state-badge";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LightLink } from "@/components/ui/light-link";
+import { Pagination } from "@/components/ui/pagination";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { ThreadDto } from "@/lib/domain/support/dto";
+import type { ThreadPage } from "@/lib/domain/support/list-threads";
+import type { Lookup } from "@/lib/http/page-context";
+import { addressOf } from "@/lib/lists/address";
+import { TOPIC_LABELS } from "@/lib/support/topics";
+
+interface ThreadsCardProps {
+  threads: Lookup<ThreadPage>;
+  canWrite: boolean;
+  timeZone: string | undefined;
+}
+
+/** Somebody's conversations with support, the one with the last word first. */
+export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
+  const page = threads.state === "loaded" ? threads.value : null;
+  const at = (cursor: string | null) => (cursor ? addressOf("/help", { cursor }) : undefined);
+  return (
+    <Card aria-labelledby="conversations" className="min-w-0">
+      <CardHeader
+        id="conversations"
+        title="Your messages"
+        description={canWrite ? null : "Your plan no longer has messages. What was written stays readable."}
+      />
+      {!page && <ErrorState what="your messages" action={<RetryButton />} />}
+      {page?.threads.length === 0 && (
+        <EmptyState icon="note" title="Nothing asked yet">
+          What you ask and what we answer stays here, for you alone.
+        </EmptyState>
+      )}
+      <CardRows>
+        {page?.threads.map((thread) => (
+          <ThreadRow key={thread.id} thread={thread} timeZone={timeZone} />
+        ))}
+      </CardRows>
+      {page && (
+        <Pagination
+          before={at(page.previousCursor)}
+          after={at(page.nextCursor)}
+          label="Pages of messages"
+          order="date"
+        />
+      )}
+    </Card>
+  );
+}
+
+function ThreadRow({ thread, timeZone }: { thread: ThreadDto; timeZone: string | undefined }) {
+  const { id, subject, topic, state, answerBy, isUnread, lastMessageAt } = thread;
+  return (
+    <li className="px-5 py-3.5">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <LightLink href={`/help/${id}`} className="title-link font-semibold wrap-anywhere hover:underline">
+          {subject}
+        </LightLink>
+        {isUnread && <Badge tone="green">New answer</Badge>}
+        <StateBadge state={state} />
+      </p>
+      <p className="mt-1 text-ink-faint text-sm">
+        {TOPIC_LABELS[topic]} · <DateText value={lastMessageAt} shape="date-time" timeZone={timeZone} />
+        {answerBy && (
+          <>
+            {" "}
+            · <AnswerBy moment={answerBy} timeZone={timeZone} />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}

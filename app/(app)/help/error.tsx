@@ -1,0 +1,7 @@
+"use client";
+
+import { SectionFailed } from "@/components/ui/section-failed";
+
+export default function HelpError({ retry }: { error: unknown; retry: () => void }) {
+  return <SectionFailed title="Help" retry={retry} />;
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useActionState, useState } from "react";
+import { ChoiceField } from "@/components/forms/choice-field";
+import { FormBar } from "@/components/forms/form-bar";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { AnswerBy } from "@/components/support/answer-by";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { openThreadAction } from "@/lib/actions/support";
+import { postThreadAction } from "@/lib/actions/support-posts";
+import {
+  MESSAGE_MAX,
+  type OpenThreadInput,
+  openThreadSchema,
+  SUBJECT_MAX,
+} from "@/lib/domain/support/schemas";
+import { TOPIC_LABELS, TOPICS } from "@/lib/support/topics";
+
+const TOPIC_CHOICES = TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] }));
+
+interface ThreadFormProps {
+  /** The same however often it is sent: so it is one conversation. */
+  clientId: string;
+  answerBy: string;
+  timeZone: string;
+}
+
+/** Asks something new. Where no script hears it, it is posted. */
+export function ThreadForm({ clientId: firstId, answerBy, timeZone }: ThreadFormProps) {
+  const router = useRouter();
+  // A page that is asked for anew, because something changed, brings another.
+  const [clientId] = useState(firstId);
+  const form = useActionForm<OpenThreadInput, Awaited<ReturnType<typeof openThreadAction>>>({
+    obstacle: useBegunElsewhere(),
+    schema: openThreadSchema,
+    action: openThreadAction,
+    onDone: ({ id }) => router.push(`/help/${id}`),
+  });
+  const [posted, post] = useActionState(postThreadAction, { status: "idle" });
+  const refused = posted.status === "refused" ? posted : null;
+  const errors = refused && !form.isDirty ? refused.fieldErrors : form.errors;
+  const failure = form.failure ?? refused?.message ?? null;
+  const { onSubmit, onInput, noValidate } = form.formProps;
+  return (
+    <form action={post} onSubmit={onSubmit} onInput={onInput} noValidate={noValidate}>
+      <input type="hidden" name="client_id" value={clientId} />
+      <Card aria-label="Your message" className="mb-4 max-w-3xl">
+        <CardBody className="grid gap-4">
+          <ChoiceField
+            name="topic"
+            label="What is it about?"
+            errors={errors}
+            choices={TOPIC_CHOICES}
+            value={refused?.values.topic}
+          />
+          <Field label="Subject" required error={errors.subject}>
+            {(control) => (
+              <Input
+                {...control}
+                name="subject"
+                maxLength={SUBJECT_MAX}
+                autoComplete="off"
+                defaultValue={refused?.values.subject ?? ""}
+              />
+            )}
+          </Field>
+          <Field
+            label="Message"
+            required
+            error={errors.message}
+            hint={<AnswerBy moment={answerBy} timeZone={timeZone} />}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                name="message"
+                rows={7}
+                maxLength={MESSAGE_MAX}
+                defaultValue={refused?.values.message ?? ""}
+              />
+            )}
+          </Field>
+          {failure && <RefusalAlert message={failure} upgradeHref={form.upgradeHref} />}
+        </CardBody>
+      </Card>
+      <FormBar>
+        <Button
+          type="submit"
+          variant="primary"
+          icon="paper-plane-tilt"
+          loading={form.pending}
+          loadingText="Sending…"
+        >
+          Send
+        </Button>
+        <ButtonLink href="/help">Back</ButtonLink>
+      </FormBar>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { PageHeader } from "@/components/layout/page-header";
+import { newId } from "@/lib/ids";
+import { hasFeature } from "@/lib/plans/entitlements";
+import { answerBy } from "@/lib/support/answer-by";
+import { SignedIn } from "../../_components/signed-in";
+import { ThreadForm } from "./_components/thread-form";
+
+export const metadata: Metadata = { title: "New message" };
+
+export default function NewThreadPage() {
+  return (
+    <SignedIn>
+      {({ ctx: { organization, clock } }) => {
+        if (!organization || !hasFeature(organization.tier, "priority_support")) redirect("/help");
+        const { tier, timeZone } = organization;
+        return (
+          <>
+            <PageHeader title="New message" description="It is read by a person. Nobody else here sees it." />
+            <ThreadForm
+              clientId={newId()}
+              answerBy={answerBy(tier, clock.now()).toISOString()}
+              timeZone={timeZone}
+            />
+          </>
+        );
+      }}
+    </SignedIn>
+  );
+}

@@ -1,0 +1,32 @@
+import { ANSWERERS, type Answerer } from "@/lib/domain/support/schemas";
+import { type AddressParameters, addressOf, parameter } from "@/lib/lists/address";
+import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
+import { THREAD_STATES, type ThreadState } from "@/lib/support/states";
+
+/** What the inbox shows, as its address says. */
+export interface InboxAddress {
+  state: ThreadState;
+  plan: PlanId | null;
+  answers: Answerer;
+  cursor: string | null;
+}
+
+export function readInboxAddress(parameters: AddressParameters): InboxAddress {
+  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((value) => value === parameter(parameters, name)) ?? null;
+  return {
+    state: oneOf(THREAD_STATES, "state") ?? "waiting",
+    plan: oneOf(PLAN_IDS, "plan"),
+    answers: oneOf(ANSWERERS, "answers") ?? "anybody",
+    cursor: parameter(parameters, "cursor") || null,
+  };
+}
+
+export function inboxHref({ state, plan, answers, cursor }: InboxAddress): string {
+  return addressOf("/staff", {
+    state: state === "waiting" ? null : state,
+    plan,
+    answers: answers === "anybody" ? null : answers,
+    cursor,
+  });
+}

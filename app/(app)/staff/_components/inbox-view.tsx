@@ -1,0 +1,164 @@
+"use client";
+
+import { AnswerBy } from "@/components/support/answer-by";
+import { StateBadge } from "@/components/support/state-badge";
+import { Badge } from "@/components/ui/badge";
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Icon } from "@/components/ui/icon";
+import { LightLink } from "@/components/ui/light-link";
+import { Pagination } from "@/components/ui/pagination";
+import { RetryButton } from "@/components/ui/retry-button";
+import { PLANS } from "@/content/plans";
+import { brand } from "@/lib/brand";
+import type { StaffThreadDto } from "@/lib/domain/support/dto";
+import type { InboxPage } from "@/lib/domain/support/list-inbox";
+import type { Answerer } from "@/lib/domain/support/schemas";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+import type { ThreadState } from "@/lib/support/states";
+import { TOPIC_LABELS } from "@/lib/support/topics";
+import { type InboxAddress, inboxHref } from "./inbox-address";
+import { StaffHeader } from "./staff-header";
+
+const STATE_LABELS: Readonly<Record<ThreadState, string>> = {
+  waiting: "Waiting",
+  answered: "Answered",
+  closed: "Closed",
+};
+const ANSWERER_LABELS: Readonly<Record<Answerer, string>> = {
+  anybody: "Anybody's",
+  me: "Mine",
+  nobody: "Nobody's yet",
+};
+
+interface InboxViewProps {
+  address: InboxAddress;
+  /** Null where the lookup failed. */
+  page: InboxPage | null;
+}
+
+/** Everybody's messages; who waits longest stands first. */
+export function InboxView({ address, page }: InboxViewProps) {
+  const at = (cursor: string | null) => (cursor ? inboxHref({ ...address, cursor }) : undefined);
+  return (
+    <>
+      <StaffHeader tab="messages" description="Who waits longest stands first." />
+      <Card aria-labelledby="inbox">
+        <CardHeader id="inbox" title={`${STATE_LABELS[address.state]} messages`} />
+        <CardBody className="flex flex-wrap gap-3 border-line border-b py-3!">
+          <Choices address={address} />
+        </CardBody>
+        {!page && <ErrorState what="the messages" action={<RetryButton />} />}
+        {page?.threads.length === 0 && (
+          <EmptyState icon="tray" title="Nothing here">
+            {address.state === "waiting" && "Nobody waits for an answer."}
+          </EmptyState>
+        )}
+        <CardRows>
+          {page?.threads.map((thread) => (
+            <InboxRow key={thread.id} thread={thread} />
+          ))}
+        </CardRows>
+        {page && (
+          <Pagination
+            before={at(page.previousCursor)}
+            after={at(page.nextCursor)}
+            label="Pages of messages"
+            order="name"
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function InboxRow({ thread }: { thread: StaffThreadDto }) {
+  const { id, subject, topic, state, plan, person, organizationName, staff, answerBy, lastMessageAt } =
+    thread;
+  return (
+    <li className="px-5 py-3.5">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <LightLink
+          href={`/staff/threads/${id}`}
+          className="title-link font-semibold wrap-anywhere hover:underline"
+        >
+          {subject}
+        </LightLink>
+        <Badge tone="leather">{PLANS[plan].name}</Badge>
+        <StateBadge state={state} />
+      </p>
+      <p className="mt-1 text-ink-faint text-sm wrap-anywhere">
+        {person?.name ?? "An account that is gone"}, {organizationName} · {TOPIC_LABELS[topic]} ·{" "}
+        {answerBy ? (
+          <AnswerBy moment={answerBy} timeZone={brand.hoursZone} />
+        ) : (
+          <DateText value={lastMessageAt} shape="date-time" timeZone={brand.hoursZone} />
+        )}
+        {staff && ` · ${staff.name} answers`}
+      </p>
+    </li>
+  );
+}
+
+function Choices({ address }: Pick<InboxViewProps, "address">) {
+  const { state, plan, answers } = address;
+  const to = (changes: Partial<InboxAddress>) => inboxHref({ ...address, cursor: null, ...changes });
+  return (
+    <>
+      <Choice
+        name="State"
+        shown={STATE_LABELS[state]}
+        choices={Object.entries(STATE_LABELS).map(([value, label]) => ({
+          label,
+          href: to({ state: value as ThreadState }),
+        }))}
+      />
+      <Choice
+        name="Plan"
+        shown={plan ? PLANS[plan].name : "Every plan"}
+        choices={[
+          { label: "Every plan", href: to({ plan: null }) },
+          ...PLAN_IDS.map((value) => ({ label: PLANS[value].name, href: to({ plan: value }) })),
+        ]}
+      />
+      <Choice
+        name="Who answers"
+        shown={ANSWERER_LABELS[answers]}
+        choices={Object.entries(ANSWERER_LABELS).map(([value, label]) => ({
+          label,
+          href: to({ answers: value as Answerer }),
+        }))}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  shown: string;
+  choices: readonly { label: string; href: string }[];
+}
+
+function Choice({ name, shown, choices }: ChoiceProps) {
+  return (
+    <DropdownMenu
+      label={`${name}: ${shown}`}
+      align="start"
+      trigger={
+        <>
+          {shown}
+          <Icon name="caret-down" size={14} />
+        </>
+      }
+    >
+      {choices.map(({ label, href }) => (
+        <MenuLink key={label} href={href} icon={label === shown ? "check" : undefined}>
+          {label}
+        </MenuLink>
+      ))}
+    </DropdownMenu>
+  );
+}

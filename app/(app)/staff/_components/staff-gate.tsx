@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { NothingHere } from "@/components/layout/nothing-here";
+import { StaffLive } from "@/components/live/staff-live";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Context } from "@/lib/auth/context";
+import { readStaffStanding } from "@/lib/http/staff-context";
+import { SignedIn } from "../../_components/signed-in";
+
+/** A page of the console: for staff who have shown a second factor. For everybody else there is no such page. */
+export function StaffGate({ children }: { children: (ctx: Context) => ReactNode }) {
+  return <SignedIn>{() => <Gate>{children}</Gate>}</SignedIn>;
+}
+
+async function Gate({ children }: { children: (ctx: Context) => ReactNode }) {
+  const standing = await readStaffStanding();
+  if (standing.state === "none") return <NothingHere what="page" />;
+  if (standing.state === "open") {
+    return (
+      <>
+        <StaffLive />
+        {children(standing.ctx)}
+      </>
+    );
+  }
+  return (
+    <EmptyState
+      icon="shield-check"
+      titleAs="h1"
+      title="Set up two-step sign-in first"
+      action={
+        <ButtonLink href="/account/security" variant="primary">
+          Go to security
+        </ButtonLink>
+      }
+    >
+      The support desk opens for sign-ins with a second step alone.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { Tabs } from "@/components/ui/tabs";
+
+const TABS = [{ key: "messages", label: "Messages", href: "/staff" }] as const;
+
+export type StaffTab = (typeof TABS)[number]["key"];
+
+/** Above each list of the console. */
+export function StaffHeader({ tab, description }: { tab: StaffTab; description: string }) {
+  return (
+    <>
+      <PageHeader title="Support desk" description={description} />
+      <Tabs label="Support desk" items={TABS} current={tab} className="mb-4" />
+    </>
+  );
+}

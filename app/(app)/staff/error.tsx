@@ -1,0 +1,7 @@
+"use client";
+
+import { SectionFailed } from "@/components/ui/section-failed";
+
+export default function StaffError({ retry }: { error: unknown; retry: () => void }) {
+  return <SectionFailed title="Support desk" retry={retry} />;
+}

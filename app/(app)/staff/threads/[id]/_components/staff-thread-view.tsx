@@ -1,0 +1,81 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { AnswerBy } from "@/components/support/answer-by";
+import { Composer } from "@/components/support/composer";
+import { MessageList } from "@/components/support/message-list";
+import { StateBadge } from "@/components/support/state-badge";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button-link";
+import { PLANS } from "@/content/plans";
+import { answerThreadAction } from "@/lib/actions/staff";
+import { postAnswerAction } from "@/lib/actions/staff-posts";
+import { brand } from "@/lib/brand";
+import type { MessagePage, StaffThreadDto } from "@/lib/domain/support/dto";
+import { TOPIC_LABELS } from "@/lib/support/topics";
+import { CloseButton, TakeButton } from "./thread-buttons";
+
+interface StaffThreadViewProps extends MessagePage {
+  thread: StaffThreadDto;
+  isMine: boolean;
+  /** Of what is written next. */
+  clientId: string;
+}
+
+export function StaffThreadView({ thread, messages, hasEarlier, isMine, clientId }: StaffThreadViewProps) {
+  const { id, subject, topic, state, answerBy, person, organizationName, plan, staff } = thread;
+  return (
+    <>
+      <ButtonLink href="/staff" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
+        Support desk
+      </ButtonLink>
+      <PageHeader
+        eyebrow={`${TOPIC_LABELS[topic]} · ${person?.name ?? "An account that is gone"}, ${organizationName}`}
+        title={<span className="wrap-anywhere">{subject}</span>}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge tone="leather">{PLANS[plan].name}</Badge>
+            <StateBadge state={state} />
+            {answerBy && (
+              <span>
+                <AnswerBy moment={answerBy} timeZone={brand.hoursZone} />
+              </span>
+            )}
+            <span className="text-ink-faint">{staff ? `${staff.name} answers` : "Nobody answers yet"}</span>
+          </span>
+        }
+        actions={
+          <>
+            {!isMine && <TakeButton id={id} />}
+            {state !== "closed" && <CloseButton id={id} />}
+          </>
+        }
+      />
+      {hasEarlier && (
+        <ButtonLink href={`/staff/threads/${id}?before=${messages[0]?.id}`} size="small" className="mb-4">
+          Earlier messages
+        </ButtonLink>
+      )}
+      <MessageList
+        messages={messages}
+        reader="staff"
+        personName={person?.name ?? "Somebody"}
+        timeZone={brand.hoursZone}
+      />
+      {person ? (
+        <Composer
+          threadId={id}
+          clientId={clientId}
+          label="Write an answer"
+          send={answerThreadAction}
+          post={postAnswerAction}
+        />
+      ) : (
+        <Alert className="mt-5" title="This account is gone">
+          Nobody would read an answer.
+        </Alert>
+      )}
+    </>
+  );
+}

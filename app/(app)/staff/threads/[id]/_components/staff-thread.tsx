@@ -1,0 +1,20 @@
+import { NothingHere } from "@/components/layout/nothing-here";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { findAsStaff } from "@/lib/domain/support/find-as-staff";
+import { lookup } from "@/lib/http/page-context";
+import { isUuid, newId } from "@/lib/ids";
+import { StaffThreadView } from "./staff-thread-view";
+
+/** Somebody's conversation. That it is looked at is written down, for them to see. */
+export async function StaffThread({ ctx, id, before }: { ctx: Context; id: string; before: string }) {
+  const { staffId } = requireStaff(ctx);
+  const input = { id, before: isUuid(before) ? before : null };
+  const found = await lookup(findAsStaff({ ctx, input }));
+  if (found.state === "failed") return <ErrorState what="this message" action={<RetryButton />} />;
+  if (!found.value) return <NothingHere what="message" href="/staff" />;
+  const isMine = found.value.thread.staff?.id === staffId;
+  return <StaffThreadView {...found.value} isMine={isMine} clientId={newId()} />;
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { StaffGate } from "../../_components/staff-gate";
+import { StaffThread } from "./_components/staff-thread";
+
+export const metadata: Metadata = { title: "Message" };
+
+interface StaffThreadPageProps {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<AddressParameters>;
+}
+
+export default async function StaffThreadPage({ params, searchParams }: StaffThreadPageProps) {
+  const { id } = await params;
+  const before = parameter(await searchParams, "before");
+  return <StaffGate>{(ctx) => <StaffThread ctx={ctx} id={id} before={before} />}</StaffGate>;
+}

@@ -1,0 +1,21 @@
+import { listThreads } from "@/lib/domain/support/list-threads";
+import { openThread } from "@/lib/domain/support/open-thread";
+import type { OpenThreadInput } from "@/lib/domain/support/schemas";
+import { toThreadJson } from "@/lib/domain/support/thread-json";
+import { listRoute } from "@/lib/http/list-route";
+import { namedOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+/** One's own conversations with support, the one with the last word first. */
+export const GET = listRoute({
+  list: ({ ctx, page: { cursor, limit } }) => listThreads({ ctx, input: { cursor, limit } }),
+  toJson: ({ threads }) => threads.map(toThreadJson),
+});
+
+/** Begins one. Sent again with the same `client_id`, it answers with what there is. */
+export const POST = route({
+  organizationId: namedOrganization,
+  status: 201,
+  handle: ({ ctx, body }) => openThread({ ctx, input: body as OpenThreadInput }),
+  toJson: toThreadJson,
+});

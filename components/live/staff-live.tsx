@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+
+/** Several changes in a row are one refresh. */
+const GATHER_MS = 120;
+
+/** Shows what people write without reload, on the pages of the console. A hidden tab lets go of its connection. */
+export function StaffLive() {
+  const router = useRouter();
+
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const onChange = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => router.refresh(), GATHER_MS);
+    };
+    const close = () => {
+      source?.close();
+      source = undefined;
+    };
+    const onVisibility = () => {
+      close();
+      if (document.hidden) return;
+      source = new EventSource("/api/staff/events");
+      source.addEventListener("change", onChange);
+    };
+
+    onVisibility();
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisibility);
+      clearTimeout(timer);
+      close();
+    };
+  }, [router]);
+
+  return null;
+}

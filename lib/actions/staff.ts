@@ -1,0 +1,39 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { publicAction } from "@/lib/actions/client";
+import { answerThread } from "@/lib/domain/support/answer-thread";
+import { closeThread } from "@/lib/domain/support/close-thread";
+import { threadIdSchema, writeMessageSchema } from "@/lib/domain/support/schemas";
+import { takeThread } from "@/lib/domain/support/take-thread";
+import { orElseSay } from "@/lib/fallback-message";
+import { requireStaffContext } from "@/lib/http/staff-context";
+
+const FAILED = "Failed to do this. Please try again.";
+
+/** Server actions of the console. */
+const staffAction = publicAction.use(async ({ next }) => next({ ctx: await requireStaffContext() }));
+
+export const answerThreadAction = staffAction
+  .inputSchema(writeMessageSchema)
+  .action(async ({ clientInput: input, ctx }) => {
+    const answer = await orElseSay(FAILED, () => answerThread({ ctx, input }));
+    revalidatePath("/staff", "layout");
+    return answer;
+  });
+
+export const closeThreadAction = staffAction
+  .inputSchema(threadIdSchema)
+  .action(async ({ clientInput: input, ctx }) => {
+    const answer = await orElseSay(FAILED, () => closeThread({ ctx, input }));
+    revalidatePath("/staff", "layout");
+    return answer;
+  });
+
+export const takeThreadAction = staffAction
+  .inputSchema(threadIdSchema)
+  .action(async ({ clientInput: input, ctx }) => {
+    const answer = await orElseSay(FAILED, () => takeThread({ ctx, input }));
+    revalidatePath("/staff", "layout");
+    return answer;
+  });

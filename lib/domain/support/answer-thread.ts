@@ -1,0 +1,41 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { MINUTE_MS } from "@/lib/clock";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { recordStaffAct } from "@/lib/domain/staff/record-act";
+import { tellOfThread } from "@/lib/domain/support/changed";
+import { insertMessage } from "@/lib/domain/support/data";
+import type { StaffThreadDto } from "@/lib/domain/support/dto";
+import { reasonOf } from "@/lib/domain/support/reason-of";
+import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/support/schemas";
+import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/support/staff-data";
+import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+
+/** Who reads the answer on an open page needs no mail: it is sent after a while, if it is still news. */
+const MAIL_AFTER_MS = MINUTE_MS;
+
+/** Answers somebody. Sent twice, it is one answer. */
+export async function answerThread({
+  ctx,
+  input,
+}: VerbArguments<WriteMessageInput>): Promise<StaffThreadDto> {
+  const { staffId } = requireStaff(ctx);
+  const { id, message: body, client_id: clientId } = parse(writeMessageSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { organizationId, person, subject } = await lockStaffThreadRow(tx, id);
+    if (!person) throw new DomainError("CONFLICT", "This account is gone: nobody would read an answer.");
+    const there = await enterOrganization({ ctx: tx, organizationId });
+    const { id: userId } = person;
+    const message = { threadId: id, userId, sender: "staff", staffId, clientId, body } as const;
+    if (await insertMessage(there, message)) {
+      await markHandled(tx, { id, state: "answered" });
+      await recordStaffAct(tx, { did: "thread_answered", userId, reason: reasonOf(subject) });
+      const runAt = new Date(tx.clock.now().getTime() + MAIL_AFTER_MS);
+      await enqueue(tx.db, "mail.support-answer", { threadId: id }, { key: `support-answer:${id}`, runAt });
+      await tellOfThread(there, userId);
+    }
+    return getStaffThreadRow(tx, id);
+  });
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { recordStaffAct } from "@/lib/domain/staff/record-act";
+import { tellOfThread } from "@/lib/domain/support/changed";
+import type { StaffThreadDto } from "@/lib/domain/support/dto";
+import { reasonOf } from "@/lib/domain/support/reason-of";
+import { type ThreadIdInput, threadIdSchema } from "@/lib/domain/support/schemas";
+import { getStaffThreadRow, lockStaffThreadRow, markHandled } from "@/lib/domain/support/staff-data";
+import { parse } from "@/lib/errors";
+
+/** Nobody waits any more; it opens again when its person writes. Closing a closed one changes nothing. */
+export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>): Promise<StaffThreadDto> {
+  requireStaff(ctx);
+  const { id } = parse(threadIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const { state, organizationId, person, subject } = await lockStaffThreadRow(tx, id);
+    if (state !== "closed") {
+      await markHandled(tx, { id, state: "closed" });
+      const userId = person?.id ?? null;
+      await recordStaffAct(tx, { did: "thread_closed", userId, reason: reasonOf(subject) });
+      await tellOfThread(await enterOrganization({ ctx: tx, organizationId }), userId);
+    }
+    return getStaffThreadRow(tx, id);
+  });
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { recordLook } from "@/lib/domain/staff/look";
+import { selectMessages } from "@/lib/domain/support/data";
+import type { MessagePage, StaffThreadDto } from "@/lib/domain/support/dto";
+import { reasonOf } from "@/lib/domain/support/reason-of";
+import { type ReadThreadInput, readThreadSchema } from "@/lib/domain/support/schemas";
+import { findStaffThreadRow } from "@/lib/domain/support/staff-data";
+import { parse } from "@/lib/errors";
+
+/** Somebody's thread for staff, null where there is none. That it is looked at is written down before it is read. */
+export async function findAsStaff({
+  ctx,
+  input,
+}: VerbArguments<ReadThreadInput>): Promise<(MessagePage & { thread: StaffThreadDto }) | null> {
+  requireStaff(ctx);
+  const { id: threadId, before = null } = parse(readThreadSchema, input);
+  const thread = await findStaffThreadRow(ctx, threadId);
+  if (!thread) return null;
+  const { organizationId, person, subject } = thread;
+  await recordLook({
+    ctx,
+    input: { did: "thread_read", userId: person?.id ?? null, reason: reasonOf(subject) },
+  });
+  return { thread, ...(await selectMessages(ctx, { organizationId, threadId, before })) };
+}

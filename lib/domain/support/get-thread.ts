@@ -1,0 +1,13 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import type { ThreadWithMessages } from "@/lib/domain/support/dto";
+import { findThread } from "@/lib/domain/support/find-thread";
+import type { ReadThreadInput } from "@/lib/domain/support/schemas";
+import { notFound } from "@/lib/errors";
+
+/** The same, or NOT_FOUND. */
+export async function getThread(args: VerbArguments<ReadThreadInput>): Promise<ThreadWithMessages> {
+  const found = await findThread(args);
+  if (!found) throw notFound("Message");
+  return found;
+}

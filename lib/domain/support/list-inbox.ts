@@ -1,0 +1,30 @@
+import "server-only";
+import { z } from "zod";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import type { StaffThreadDto } from "@/lib/domain/support/dto";
+import { type ListInboxInput, listInboxSchema } from "@/lib/domain/support/schemas";
+import { selectInbox } from "@/lib/domain/support/staff-data";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+
+export interface InboxPage {
+  threads: StaffThreadDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.guid()]).transform(([at, id]) => ({ at, id }));
+
+/** Everybody's threads for staff, without a word of what was written: who waits longest stands first. */
+export async function listInbox({ ctx, input }: VerbArguments<ListInboxInput>): Promise<InboxPage> {
+  requireStaff(ctx);
+  const { cursor, limit, state, plan = null, answers } = parse(listInboxSchema, input);
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
+    read: (place, count) => selectInbox(ctx, { state, plan, answers, place, limit: count }),
+    keysOf: ({ waitingSince, lastMessageAt, id }) => [waitingSince ?? lastMessageAt, id],
+  });
+  return { threads: rows, ...cursors };
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { z } from "zod";
+import type { VerbArguments } from "@/lib/auth/context";
+import { selectThreads } from "@/lib/domain/support/data";
+import type { ThreadDto } from "@/lib/domain/support/dto";
+import { requirePerson } from "@/lib/domain/support/guard";
+import { type ListThreadsInput, listThreadsSchema } from "@/lib/domain/support/schemas";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+
+export interface ThreadPage {
+  threads: ThreadDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.guid()]).transform(([at, id]) => ({ at, id }));
+
+/** The person's own threads in this organization, whatever its plan is now: the one with the last word first. */
+export async function listThreads({ ctx, input }: VerbArguments<ListThreadsInput>): Promise<ThreadPage> {
+  const { userId } = requirePerson(ctx);
+  const { cursor, limit } = parse(listThreadsSchema, input);
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
+    read: (place, count) => selectThreads(ctx, userId, { place, limit: count }),
+    keysOf: ({ lastMessageAt, id }) => [lastMessageAt, id],
+  });
+  return { threads: rows, ...cursors };
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { kept } from "@/lib/auth/kept-result";
+import { tellOfThread } from "@/lib/domain/support/changed";
+import { getThreadRow, insertMessage, lockThreadRow, markWaiting } from "@/lib/domain/support/data";
+import type { ThreadDto } from "@/lib/domain/support/dto";
+import { requireWriter } from "@/lib/domain/support/guard";
+import { type WriteMessageInput, writeMessageSchema } from "@/lib/domain/support/schemas";
+import { parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+import { answerBy } from "@/lib/support/answer-by";
+
+/** Writes into one's own thread, which waits for us again, also where it was closed. Sent twice, it is one message. */
+export async function writeMessage({ ctx, input }: VerbArguments<WriteMessageInput>): Promise<ThreadDto> {
+  const { userId, organization } = requireWriter(ctx);
+  const { id, message: body, client_id: clientId } = parse(writeMessageSchema, input);
+  await consumeLimit("support-message.account", userId);
+  return ctx.transaction(async (tx) => {
+    const thread = await lockThreadRow(tx, userId, id);
+    const message = { threadId: id, userId, sender: "person", staffId: null, clientId, body } as const;
+    if (await insertMessage(tx, message)) {
+      await markWaiting(tx, thread, answerBy(organization.tier, tx.clock.now()));
+      await tellOfThread(tx, userId);
+    }
+    return kept(tx, await getThreadRow(tx, userId, id));
+  });
+}

@@ -1,0 +1,14 @@
+import { ANSWER_OPEN_HOURS } from "@/content/support-promises";
+import { brand } from "@/lib/brand";
+import { HOUR_MS } from "@/lib/clock";
+import type { PlanId } from "@/lib/plans/plan-id";
+import { afterOpenHours } from "@/lib/support/business-hours";
+
+/** By when what is written now has an answer, as the plan promises. */
+export function answerBy(plan: PlanId, now: Date): Date {
+  const latest = new Date(now.getTime() + brand.answerHours * HOUR_MS);
+  const openHours = ANSWER_OPEN_HOURS[plan];
+  if (openHours === null) return latest;
+  const promised = afterOpenHours(now, openHours);
+  return promised < latest ? promised : latest;
+}

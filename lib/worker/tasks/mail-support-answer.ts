@@ -1,0 +1,30 @@
+import { brand } from "@/lib/brand";
+import { findMailRecipient } from "@/lib/domain/account/find-mail-recipient";
+import { findAnswerForMail } from "@/lib/domain/support/find-for-mail";
+import { sendMail } from "@/lib/mail/send-mail";
+import { AccountNoticeMail } from "@/lib/mail/templates/account-notice";
+import { siteUrl } from "@/lib/site-url";
+import { jobContext } from "@/lib/worker/job-context";
+import type { Task } from "@/lib/worker/task";
+
+/** An answer of support that its person hasn't read yet. It is read and replied to in the app, not by mail. */
+export const task: Task<"mail.support-answer"> = async ({ threadId }) => {
+  const ctx = jobContext("mail.support-answer");
+  const found = await findAnswerForMail({ ctx, input: { id: threadId } });
+  const recipient = found && (await findMailRecipient({ ctx, where: { id: found.userId } }));
+  if (!recipient) return;
+  await sendMail({
+    to: recipient.email,
+    subject: `${brand.name} support answered: ${found.subject}`,
+    body: AccountNoticeMail({
+      preview: "The answer to your message is in the app.",
+      heading: "We answered your message",
+      fullName: recipient.fullName,
+      paragraphs: [
+        `You asked us about “${found.subject}”. Our answer is in the app, and so is the place to write back.`,
+        "Please don't reply to this mail: nobody reads what comes there.",
+      ],
+      button: { href: siteUrl(`/help/${threadId}`), label: "Read the answer" },
+    }),
+  });
+};

@@ -1,0 +1,34 @@
+import type { Context } from "@/lib/auth/context";
+import { staffStanding } from "@/lib/auth/staff";
+import { db } from "@/lib/db";
+import type { ThreadDto } from "@/lib/domain/support/dto";
+import { openThread } from "@/lib/domain/support/open-thread";
+import type { OpenThreadInput } from "@/lib/domain/support/schemas";
+import { contextOf, signIn, type TestSession } from "@/tests/factories/accounts";
+import { createUser, type TestUser } from "@/tests/factories/users";
+
+/** Somebody of us, signed in with a second factor unless said otherwise. */
+export async function signInStaff(aal: "aal1" | "aal2" = "aal2"): Promise<TestSession & { user: TestUser }> {
+  const user = await createUser();
+  await db().user.update({ where: { id: user.id }, data: { isStaff: true } });
+  const session = await signIn(user);
+  await db().session.update({ where: { id: session.id }, data: { aal } });
+  return { ...session, user };
+}
+
+/** What the console acts by. */
+export async function staffContextOf(session: { id: string }): Promise<Context> {
+  const standing = await staffStanding(await contextOf(session));
+  if (standing.state !== "open") throw new Error("The console isn't open to this session");
+  return standing.ctx;
+}
+
+export async function createStaff(): Promise<{ user: TestUser; ctx: Context }> {
+  const session = await signInStaff();
+  return { user: session.user, ctx: await staffContextOf(session) };
+}
+
+export function askSupport(ctx: Context, given: Partial<OpenThreadInput> = {}): Promise<ThreadDto> {
+  const input = { topic: "app", subject: "Feed charts", message: "How do I print one?", ...given } as const;
+  return openThread({ ctx, input });
+}

@@ -1,0 +1,52 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { requirePermission, requireUser } from "@/lib/auth/context";
+import { ALL_PERMISSIONS } from "@/lib/auth/permissions";
+import { staffStanding } from "@/lib/auth/staff";
+import { closeDatabase } from "@/lib/db";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { answerThread } from "@/lib/domain/support/answer-thread";
+import { closeThread } from "@/lib/domain/support/close-thread";
+import { findAsStaff } from "@/lib/domain/support/find-as-staff";
+import { listInbox } from "@/lib/domain/support/list-inbox";
+import { takeThread } from "@/lib/domain/support/take-thread";
+import { contextOf, createAccount } from "@/tests/factories/accounts";
+import { askSupport, createStaff, signInStaff } from "@/tests/factories/support";
+
+afterAll(closeDatabase);
+
+describe("the console", () => {
+  it("opens for staff with a second factor, and exists for nobody else", async () => {
+    const { ctx } = await createAccount();
+    expect(await staffStanding(ctx)).toEqual({ state: "none" });
+    const [low, high] = [await signInStaff("aal1"), await signInStaff()];
+    expect(await staffStanding(await contextOf(low))).toEqual({ state: "needsSecondFactor" });
+    const own = await contextOf(high);
+    expect(await staffStanding(own)).toMatchObject({ state: "open" });
+    // A companion app's token opens it never.
+    const { userId, sessionId } = requireUser(own);
+    const app = { ...own, actor: { kind: "companionApp", userId, sessionId } as const };
+    expect(await staffStanding(app)).toEqual({ state: "none" });
+  });
+
+  it("does nothing for an owner, by any of its verbs", async () => {
+    const { ctx } = await createAccount();
+    const { id } = await askSupport(ctx);
+    const missing = { code: "NOT_FOUND" };
+    await expect(listInbox({ ctx, input: {} })).rejects.toMatchObject(missing);
+    await expect(findAsStaff({ ctx, input: { id } })).rejects.toMatchObject(missing);
+    await expect(answerThread({ ctx, input: { id, message: "Hi" } })).rejects.toMatchObject(missing);
+    await expect(closeThread({ ctx, input: { id } })).rejects.toMatchObject(missing);
+    await expect(takeThread({ ctx, input: { id } })).rejects.toMatchObject(missing);
+  });
+
+  it("reaches no verb of an organization, and nobody's own", async () => {
+    const { organizationId } = await createAccount();
+    const { ctx } = await createStaff();
+    const there = await enterOrganization({ ctx, organizationId });
+    for (const module of Object.keys(ALL_PERMISSIONS) as (keyof typeof ALL_PERMISSIONS)[]) {
+      expect(() => requirePermission(there, module, "read")).toThrow();
+      expect(() => requirePermission(ctx, module, "read")).toThrow();
+    }
+    expect(() => requireUser(there)).toThrow();
+  });
+});

@@ -1,0 +1,184 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { answerThread } from "@/lib/domain/support/answer-thread";
+import { closeThread } from "@/lib/domain/support/close-thread";
+import { findAsStaff } from "@/lib/domain/support/find-as-staff";
+import { getThread } from "@/lib/domain/support/get-thread";
+import { listInbox } from "@/lib/domain/support/list-inbox";
+import { listThreads } from "@/lib/domain/support/list-threads";
+import { markThreadRead } from "@/lib/domain/support/mark-thread-read";
+import { waysOf } from "@/lib/domain/support/ways";
+import { writeMessage } from "@/lib/domain/support/write-message";
+import { newId } from "@/lib/ids";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
+import { task as mailAnswer } from "@/lib/worker/tasks/mail-support-answer";
+import { createAccount } from "@/tests/factories/accounts";
+import { queuedJobs } from "@/tests/factories/jobs";
+import { createMemberWithContext } from "@/tests/factories/organizations";
+import { askSupport, createStaff } from "@/tests/factories/support";
+
+afterAll(closeDatabase);
+
+describe("a conversation with support", () => {
+  it("is asked, answered, read, closed and opened again, and says whose turn it is", async () => {
+    const { ctx } = await createAccount("ranch");
+    const staff = await createStaff();
+    const asked = await askSupport(ctx);
+    expect(asked).toMatchObject({ state: "waiting", isUnread: false });
+    expect(asked.answerBy && new Date(asked.answerBy) > new Date()).toBe(true);
+
+    const answer = { id: asked.id, message: "By the printer's sign." };
+    await answerThread({ ctx: staff.ctx, input: answer });
+    const { thread, messages } = await getThread({ ctx, input: { id: asked.id } });
+    expect(thread).toMatchObject({ state: "answered", isUnread: true, answerBy: null });
+    expect(messages).toMatchObject([
+      { sender: "person", staffName: null, body: "How do I print one?" },
+      { sender: "staff", staffName: "Robin Hale", body: "By the printer's sign." },
+    ]);
+
+    await markThreadRead({ ctx, input: { id: asked.id } });
+    await closeThread({ ctx: staff.ctx, input: { id: asked.id } });
+    expect((await getThread({ ctx, input: { id: asked.id } })).thread).toMatchObject({
+      state: "closed",
+      isUnread: false,
+    });
+    const again = await writeMessage({ ctx, input: { id: asked.id, message: "It stays blank." } });
+    expect(again).toMatchObject({ state: "waiting" });
+    expect(again.answerBy).not.toBeNull();
+  });
+
+  it.each(PLAN_IDS)("on %s has what that plan has", async (tier) => {
+    const { ctx } = await createAccount(tier);
+    const rank = PLAN_IDS.indexOf(tier);
+    const ways = waysOf(tier);
+    expect([ways.canWrite, ways.hasChat, ways.phone !== null, ways.emergency !== null]).toEqual([
+      rank >= 1,
+      rank >= 2,
+      rank >= 3,
+      rank >= 3,
+    ]);
+    const asking = askSupport(ctx);
+    if (ways.canWrite) await expect(asking).resolves.toMatchObject({ state: "waiting" });
+    else await expect(asking).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+  });
+
+  it("stays readable when the plan is lost, and can't be written in", async () => {
+    const { ctx, organizationId } = await createAccount("ranch");
+    const { id } = await askSupport(ctx);
+    await db().organization.update({ where: { id: organizationId }, data: { subscriptionTier: "personal" } });
+    const lapsed = {
+      ...ctx,
+      organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
+    };
+    expect((await getThread({ ctx: lapsed, input: { id } })).messages).toHaveLength(1);
+    await expect(writeMessage({ ctx: lapsed, input: { id, message: "Hello?" } })).rejects.toMatchObject({
+      code: "PLAN_LIMIT",
+    });
+  });
+
+  it("is its person's alone: not another member's, nor another stable's", async () => {
+    const { ctx, organizationId } = await createAccount();
+    const { id } = await askSupport(ctx);
+    const member = await createMemberWithContext({ id: organizationId }, "manager");
+    const stranger = await createAccount();
+    for (const other of [member.ctx, stranger.ctx]) {
+      const missing = { code: "NOT_FOUND" };
+      await expect(getThread({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
+      await expect(markThreadRead({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
+      await expect(writeMessage({ ctx: other, input: { id, message: "Hi" } })).rejects.toMatchObject(missing);
+      expect((await listThreads({ ctx: other, input: {} })).threads).toEqual([]);
+    }
+  });
+
+  it("takes what is sent twice once", async () => {
+    const { ctx } = await createAccount();
+    const staff = await createStaff();
+    const [first, second, message, answer] = [newId(), newId(), newId(), newId()];
+    const one = await askSupport(ctx, { client_id: first });
+    expect(await askSupport(ctx, { client_id: first })).toEqual(one);
+    const other = await askSupport(ctx, { client_id: second });
+    expect(other.id).not.toBe(one.id);
+    const again = { id: one.id, message: "And on paper?", client_id: message };
+    await Promise.all([writeMessage({ ctx, input: again }), writeMessage({ ctx, input: again })]);
+    const answering = { id: one.id, message: "Yes.", client_id: answer };
+    await answerThread({ ctx: staff.ctx, input: answering });
+    await answerThread({ ctx: staff.ctx, input: answering });
+    const { messages } = await getThread({ ctx, input: { id: one.id } });
+    expect(messages.map(({ body }) => body)).toEqual(["How do I print one?", "And on paper?", "Yes."]);
+  });
+
+  it("is held to so many messages in a while", async () => {
+    const { ctx } = await createAccount();
+    const { id } = await askSupport(ctx);
+    // The same one, so that only the counting costs.
+    const input = { id, message: "Hello?", client_id: newId() };
+    for (let sent = 0; sent < 60; sent++) await writeMessage({ ctx, input });
+    await expect(writeMessage({ ctx, input })).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    await expect(
+      writeMessage({ ctx, input: { ...input, message: "x".repeat(5_001) } }),
+    ).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+
+  it("is mailed of once, while the answer is news", async () => {
+    const { ctx } = await createAccount("personal_plus");
+    const staff = await createStaff();
+    const { id } = await askSupport(ctx);
+    await answerThread({ ctx: staff.ctx, input: { id, message: "One." } });
+    await answerThread({ ctx: staff.ctx, input: { id, message: "Two." } });
+    expect(await queuedJobs(id)).toEqual([{ name: "mail.support-answer", payload: { threadId: id } }]);
+    await markThreadRead({ ctx, input: { id } });
+    // Without a mail server here, a mail would fail.
+    await expect(mailAnswer({ threadId: id })).resolves.toBeUndefined();
+  });
+});
+
+describe("the inbox of staff", () => {
+  it("has who waits longest first, by pages, and by state, plan and who answers", async () => {
+    const { ctx } = await createAccount("pro");
+    const staff = await createStaff();
+    const threads = [await askSupport(ctx), await askSupport(ctx), await askSupport(ctx)];
+    const mine = async (input: Parameters<typeof listInbox>[0]["input"]) => {
+      const found: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof listInbox>> = await listInbox({
+          ctx: staff.ctx,
+          input: { ...input, limit: 2, cursor },
+        });
+        found.push(...page.threads.map(({ id }) => id).filter((id) => threads.some((one) => one.id === id)));
+        cursor = page.nextCursor;
+      } while (cursor !== null);
+      return found;
+    };
+    const ids = threads.map(({ id }) => id);
+    expect(await mine({})).toEqual(ids);
+    await answerThread({ ctx: staff.ctx, input: { id: ids[0] ?? "", message: "Here." } });
+    expect(await mine({})).toEqual(ids.slice(1));
+    expect(await mine({ state: "answered", answers: "me" })).toEqual(ids.slice(0, 1));
+    expect(await mine({ answers: "nobody", plan: "pro" })).toEqual(ids.slice(1));
+    expect(await mine({ plan: "ranch" })).toEqual([]);
+  });
+
+  it("writes down every look and every answer, with who, whose and why", async () => {
+    const { ctx, user } = await createAccount();
+    const staff = await createStaff();
+    const { id } = await askSupport(ctx);
+    await findAsStaff({ ctx: staff.ctx, input: { id } });
+    // Drawn again because something changed: the same look.
+    await findAsStaff({ ctx: staff.ctx, input: { id } });
+    await answerThread({ ctx: staff.ctx, input: { id, message: "Here." } });
+    const rows = await db().auditLog.findMany({
+      where: { entityType: "user", entityId: user.id, actorKind: "staff" },
+      orderBy: { id: "asc" },
+    });
+    expect(rows).toMatchObject([
+      {
+        action: "staff.thread_read",
+        actorId: staff.user.id,
+        after: { reason: "Your message “Feed charts”" },
+      },
+      { action: "staff.thread_answered", organizationId: null },
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+});
