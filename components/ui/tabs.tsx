@@ -5,6 +5,9 @@ import { LightLink } from "./light-link";
 
 export type TabItem = { key: string; label: string; href: string; count?: number | undefined };
 
+/** Three rows of three would push what they are about off a phone's screen. */
+const FIT_IN_TWO_ROWS = 6;
+
 /**
  * Tabs that are links: the address says which one is open, so reload, back and sharing keep it. What a phone has no
  * room for stands in a second row, where it is seen.
@@ -20,8 +23,9 @@ export function Tabs({
   current: string;
   className?: string | undefined;
 }) {
+  const isTight = items.length > FIT_IN_TWO_ROWS && "max-sm:[&_.tab]:px-2";
   return (
-    <nav aria-label={label} className={classNames("rounded-card bg-sunken p-1 sm:w-fit", className)}>
+    <nav aria-label={label} className={classNames("rounded-card bg-sunken p-1 sm:w-fit", isTight, className)}>
       <ul className="flex flex-wrap gap-1">
         {items.map(({ key, label: text, href, count }) => (
           <li key={key} className="grow">
