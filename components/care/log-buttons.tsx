@@ -9,11 +9,13 @@ interface LogButtonsProps {
   kind: RecordKind;
   /** Such as "Farrier for Star". */
   what: string;
+  /** On a page of the horse. */
+  horseId?: string;
 }
 
 /** One tap logs what its plan knows all of, its form is a tap away; the rest has its form alone. */
-export function LogButtons({ id, kind, what }: LogButtonsProps) {
-  const form = { href: visitHref(id), size: "small" } as const;
+export function LogButtons({ id, kind, what, horseId }: LogButtonsProps) {
+  const form = { href: visitHref(id, horseId), size: "small" } as const;
   if (!isLoggedByTap(kind)) {
     return (
       <ButtonLink {...form} aria-label={`Log ${what}`}>

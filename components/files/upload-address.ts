@@ -1,3 +1,5 @@
+import { addressOf } from "@/lib/lists/address";
+
 /** Where a file goes, and what for: what Upload-Metadata says besides its name. */
 export interface UploadTarget {
   organizationId: string | null;
@@ -6,9 +8,10 @@ export interface UploadTarget {
   target: Readonly<Record<string, string>>;
 }
 
-export function uploadsPath({ organizationId }: UploadTarget): string {
-  const query = organizationId ? `?${new URLSearchParams({ organization_id: organizationId })}` : "";
-  return `/api/uploads${query}`;
+/** With the horse that it is for, which may be one that is shared with the organization. */
+export function uploadsPath({ organizationId, target }: UploadTarget): string {
+  const named = { organization_id: organizationId, horse_id: target.horse_id ?? null };
+  return addressOf("/api/uploads", named);
 }
 
 export function metadataOf({ name }: File, { purpose, target }: UploadTarget): string {

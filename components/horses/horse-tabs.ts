@@ -2,10 +2,24 @@ import type { TabItem } from "@/components/ui/tabs";
 import { grants, type Permissions } from "@/lib/auth/permissions";
 
 /** The pages about a horse. */
-export type HorseTab = "overview" | "health" | "care" | "emergency" | "photos" | "documents" | "sharing";
+export type HorseTab =
+  | "overview"
+  | "health"
+  | "care"
+  | "emergency"
+  | "photos"
+  | "documents"
+  | "charges"
+  | "sharing";
+
+interface TabsOf {
+  permissions: Permissions;
+  /** Of another organization: what is charged for it goes between the two. */
+  isShared: boolean;
+}
 
 /** Those that a role may see, in their order. */
-export function horseTabs(id: string, permissions: Permissions): TabItem[] {
+export function horseTabs(id: string, { permissions, isShared }: TabsOf): TabItem[] {
   const path = `/horses/${id}`;
   const seesHealth = grants(permissions, "health", "read");
   const seesFiles = grants(permissions, "documents", "read");
@@ -19,6 +33,9 @@ export function horseTabs(id: string, permissions: Permissions): TabItem[] {
           { key: "photos", label: "Photos", href: `${path}/photos` },
           { key: "documents", label: "Documents", href: `${path}/documents` },
         ]
+      : []),
+    ...(isShared && grants(permissions, "finances", "read")
+      ? [{ key: "charges", label: "Charges", href: `${path}/charges` }]
       : []),
     ...(grants(permissions, "horses", "full")
       ? [{ key: "sharing", label: "Sharing", href: `${path}/sharing` }]

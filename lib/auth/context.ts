@@ -181,13 +181,19 @@ export function requireOwnOrganization({ organization, through }: Context): void
   throw new DomainError("FORBIDDEN", `This is for ${organization?.name ?? "the horse's owner"} to do.`);
 }
 
+interface Entry {
+  authorOrganizationId: string | null;
+}
+
+/** Whether an entry is the actor's to change: of a horse that is shared with theirs, what their organization wrote. */
+export function isOwnEntry({ through }: Context, { authorOrganizationId }: Entry): boolean {
+  return !through || authorOrganizationId === through.organization.id;
+}
+
 /** FORBIDDEN for who changes what another organization wrote about a horse that is shared with theirs. */
-export function requireOwnEntry(
-  { organization, through }: Context,
-  { authorOrganizationId }: { authorOrganizationId: string | null },
-): void {
-  if (!through || authorOrganizationId === through.organization.id) return;
-  const whose = organization?.name ?? "the horse's owner";
+export function requireOwnEntry(ctx: Context, entry: Entry): void {
+  if (isOwnEntry(ctx, entry)) return;
+  const whose = ctx.organization?.name ?? "the horse's owner";
   throw new DomainError("FORBIDDEN", `This isn't from your organization. Ask ${whose} to change it.`);
 }
 

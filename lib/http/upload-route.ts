@@ -3,6 +3,7 @@ import type { UploadDto } from "@/lib/domain/uploads/upload";
 import { DomainError } from "@/lib/errors";
 import { namedOrganization } from "@/lib/http/named-organization";
 import { type NextRoute, route } from "@/lib/http/route";
+import { addressOf } from "@/lib/lists/address";
 
 /** tus 1.0.0, of which we speak the core and the extensions creation, expiration and termination (tus.io). */
 const VERSION = "1.0.0";
@@ -31,6 +32,7 @@ export function uploadRoute<Params extends Record<string, string> = Record<never
   return async (request, context) => {
     const answer = route<Params, UploadDto | null>({
       organizationId: namedOrganization,
+      horseId: ({ query }) => query.get("horse_id") ?? undefined,
       readBody: async ({ body, headers }) => (takesBytes ? (body ?? NO_BYTES) : askedFor(headers)),
       handle: ({ ctx, params, body }) => {
         requireVersion(request.headers);
@@ -73,9 +75,9 @@ function setPlace(
   if (fileId !== null) headers.set("upload-file-id", fileId);
   if (request.method !== "POST") return;
   // The whole way, so that a sender whose organization changes meanwhile still finds it.
-  const organizationId = new URL(request.url).searchParams.get("organization_id");
-  const query = organizationId ? `?${new URLSearchParams({ organization_id: organizationId })}` : "";
-  headers.set("location", `/api/uploads/${id}${query}`);
+  const given = new URL(request.url).searchParams;
+  const named = { organization_id: given.get("organization_id"), horse_id: given.get("horse_id") };
+  headers.set("location", addressOf(`/api/uploads/${id}`, named));
 }
 
 /** The values of an Upload-Metadata header: `name base64,name base64`. */

@@ -110,6 +110,7 @@ export const JOB_PAYLOADS = {
     trainerId: id,
     answer: z.enum(["accepted", "declined"]),
   }),
+  "mail.share-answered": toRecipient.extend({ shareId: id }),
   "mail.task-assigned": toRecipient.extend({ taskId: id, senderId: id }),
   /** By address: who is asked has no account. The token is sealed (lib/auth/secret-box.ts). */
   "mail.guest-link": z.object({ organizationId: id, linkId: id, email: z.string(), sealed: z.string() }),

@@ -32,6 +32,7 @@ import { task as mailPaymentReceived } from "@/lib/worker/tasks/mail-payment-rec
 import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
 import { task as mailReminder } from "@/lib/worker/tasks/mail-reminder";
+import { task as mailShareAnswered } from "@/lib/worker/tasks/mail-share-answered";
 import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
 import { task as mailSupportAnswer } from "@/lib/worker/tasks/mail-support-answer";
 import { task as mailTaskAssigned } from "@/lib/worker/tasks/mail-task-assigned";
@@ -74,6 +75,7 @@ export const tasks: TaskTable = {
   "mail.invitation": mailInvitation,
   "mail.member-joined": mailMemberJoined,
   "mail.trainer-answered": mailTrainerAnswered,
+  "mail.share-answered": mailShareAnswered,
   "mail.task-assigned": mailTaskAssigned,
   "mail.guest-link": mailGuestLink,
   "mail.visit-logged": mailVisitLogged,

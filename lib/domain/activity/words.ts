@@ -96,6 +96,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
       : `Link to ${text(after.horse)} withdrawn`,
   "horse_share.ended": ({ after }) => `${text(after.horse)} is no longer shared`,
   "horse_share.left": ({ after }) => `${text(after.horse)} given back`,
+  "horse_charge.added": ({ subject, after }) =>
+    `${text(after.organization)} charged${centsText(after)} for ${subject ?? "a horse"}: ${text(after.what)}`,
+  "horse_charge.corrected": ({ subject, after }) =>
+    `Charge for ${subject ?? "a horse"} corrected to${centsText(after)}: ${text(after.what)}`,
+  "horse_charge.withdrawn": ({ subject, after }) =>
+    `Charge for ${subject ?? "a horse"} withdrawn: ${text(after.what)}`,
   "shift_note.created": ({ after }) => `Note of the ${text(after.shift)} shift written`,
   "shift_note.read": ({ after }) => `Note of the ${text(after.shift)} shift read`,
   "shift_note.deleted": ({ after }) => `Note of the ${text(after.shift)} shift deleted`,
@@ -177,10 +183,15 @@ function fileOf({ subject, after }: ActivityFacts): string {
   return subject ? `${what} of ${subject}` : what;
 }
 
+function centsText({ amount_cents: cents }: Readonly<Record<string, unknown>>): string {
+  return typeof cents === "number" ? ` ${formatCents(cents)}` : "";
+}
+
 function moneyOf({ after }: ActivityFacts): string {
-  const { kind, amount_cents: cents, category } = after;
+  const { kind, category } = after;
   const known = CATEGORIES.find((one) => one === category);
-  const amount = typeof cents === "number" ? ` of ${formatCents(cents)}` : "";
+  const money = centsText(after);
+  const amount = money && ` of${money}`;
   const label = known ? `, ${CATEGORY_LABELS[known]},` : "";
   return `${kind === "income" ? "Income" : "Expense"}${amount}${label}`;
 }

@@ -2,8 +2,15 @@ import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { Category, EntryKind } from "@/lib/finances/categories";
 import type { Repeats } from "@/lib/finances/repeats";
 
-export const SOURCES = ["manual", "recurring", "record", "invoice", "import"] as const;
+export const SOURCES = ["manual", "recurring", "record", "invoice", "import", "charge"] as const;
 export type EntrySource = (typeof SOURCES)[number];
+
+/** What flowed in: it changes where it comes from. */
+export const FLOW_WORDS: Readonly<Partial<Record<EntrySource, string>>> = {
+  record: "a health record",
+  invoice: "an invoice",
+  charge: "another organization's charge",
+};
 
 /** A horse's part. */
 export interface Share {

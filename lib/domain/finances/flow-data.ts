@@ -1,10 +1,11 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { EntrySource } from "@/lib/domain/finances/dto";
 import type { EntryState } from "@/lib/domain/finances/write-data";
 import { newId } from "@/lib/ids";
 
 export interface Flow extends EntryState {
-  source: "record" | "invoice";
+  source: Extract<EntrySource, "record" | "invoice" | "charge">;
   /** What it comes from: one entry each, however often it is told. */
   sourceKey: string;
   horseId: string | null;

@@ -4,7 +4,7 @@ import {
   requireFeature,
   requirePermission,
 } from "@/lib/auth/context";
-import type { EntryDto } from "@/lib/domain/finances/dto";
+import { type EntryDto, FLOW_WORDS } from "@/lib/domain/finances/dto";
 import { DomainError } from "@/lib/errors";
 
 /** Who may write entries and budgets, where the plan has them. */
@@ -25,9 +25,8 @@ export function requireWhole({ isWhole }: EntryDto): void {
 
 /** PRECONDITION_FAILED for what flowed in: it changes where it comes from. */
 export function requireOwnWords({ source }: EntryDto): void {
-  if (source !== "record" && source !== "invoice") return;
-  const where = source === "record" ? "health record" : "invoice";
-  throw new DomainError("PRECONDITION_FAILED", `This comes from a ${where}. Change it there.`);
+  const where = FLOW_WORDS[source];
+  if (where) throw new DomainError("PRECONDITION_FAILED", `This comes from ${where}. Change it there.`);
 }
 
 /** VALIDATION where somebody who looks after chosen horses names none of them: nobody else could see it. */

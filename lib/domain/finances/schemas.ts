@@ -6,7 +6,7 @@ import { addMonths, isMonth } from "@/lib/finances/months";
 import { REPEATS } from "@/lib/finances/repeats";
 import { readShares, SPLITS } from "@/lib/finances/shares";
 import { idList, pageSize, searchField } from "@/lib/lists/fields";
-import { MAX_AMOUNT_CENTS, parseTyped } from "@/lib/money/cents";
+import { amountField, centsOf, WRONG_AMOUNT } from "@/lib/money/amount-field";
 
 /** Of one entry. */
 export const MAX_HORSES = 200;
@@ -14,24 +14,9 @@ export const MAX_HORSES = 200;
 const MAX_MONTHS = 36;
 const MAX_WEIGHT = 1_000_000;
 
-const WRONG_AMOUNT = "Enter an amount in dollars, such as 85 or 85.50.";
-
-const centsOf = (value: string | number) => {
-  const cents = parseTyped(value);
-  return cents !== null && cents <= MAX_AMOUNT_CENTS ? cents : null;
-};
-
-/** Dollars as typed or as a JSON number, to cents. */
-const amount = z.union([z.string(), z.number()], { error: WRONG_AMOUNT }).transform((value, context) => {
-  const cents = centsOf(value);
-  if (cents) return cents;
-  context.addIssue({ code: "custom", message: WRONG_AMOUNT });
-  return z.NEVER;
-});
-
 const entryFields = z.object({
   kind: z.enum(KINDS, { error: "Choose expense or income." }),
-  amount,
+  amount: amountField,
   category: z.enum(CATEGORIES, { error: "Choose a category of the list." }),
   /** Who was paid, or who paid. */
   vendor: optionalWords(),

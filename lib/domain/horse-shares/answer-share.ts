@@ -12,6 +12,7 @@ import {
 } from "@/lib/domain/horse-shares/offer-data";
 import { type ShareTokenInput, shareTokenSchema } from "@/lib/domain/horse-shares/schemas";
 import { DomainError, parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit, requireTriesLeft } from "@/lib/rate-limit";
 
 export interface AnsweredShare {
@@ -57,7 +58,15 @@ async function tell(tx: Context, offer: StoredOffer, answer: "accepted" | "decli
   const { horseName, organization } = offer;
   await recordShareChange(tx, answer, offer, { horseName, other: organization.name });
   const there = await across(tx, organization.id, offer.id);
-  await recordShareChange(there, answer, offer, { horseName, other: tx.organization?.name ?? null });
+  const other = tx.organization?.name ?? "Somebody";
+  const say = answer === "accepted" ? `${other} has ${horseName} now` : `${other} turned ${horseName} down`;
+  await recordShareChange(there, answer, offer, { horseName, other, say });
+  const recipientId = offer.createdById ?? organization.ownerId;
+  await enqueue(tx.db, "mail.share-answered", {
+    organizationId: organization.id,
+    recipientId,
+    shareId: offer.id,
+  });
 }
 
 const NO_OFFER = "This link leads to no horse. Ask who gave it to you for a new one.";

@@ -25,3 +25,18 @@ export interface ShareDto {
 export interface ShareWithLink extends ShareDto {
   token: string | null;
 }
+
+/** A horse of another organization, as the list of those that are shared with us has it. */
+export interface SharedHorseDto {
+  shareId: string;
+  id: string;
+  name: string;
+  breed: string | null;
+  color: string | null;
+  sex: string | null;
+  bornOn: CalendarDate | null;
+  pictureUrl: string | null;
+  organization: { id: string; name: string };
+  scopes: ShareScope[];
+  endsOn: CalendarDate | null;
+}

@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import type { SharedHorseDto } from "@/lib/domain/horse-shares/dto";
 import { type ListSharedInput, listSharedSchema } from "@/lib/domain/horse-shares/schemas";
-import { type SharedHorseDto, selectShared } from "@/lib/domain/horse-shares/shared-data";
+import { selectShared } from "@/lib/domain/horse-shares/shared-data";
 import { parse } from "@/lib/errors";
 import { decodeCursor, readPage } from "@/lib/lists/cursor";
 

@@ -93,3 +93,25 @@ export async function endOverShares(tx: Context, horseId: string): Promise<void>
       AND s.state = 'accepted' AND o.id = s.organization_id
       AND s.ends_on < (${now}::timestamptz AT TIME ZONE o.time_zone)::date`;
 }
+
+export interface AnsweredOffer {
+  horseId: string;
+  horseName: string;
+  /** Who answered. */
+  organizationName: string;
+  isAccepted: boolean;
+}
+
+/** How one of the organization's offers was answered; null where it wasn't. */
+export async function findAnswered(ctx: Context, id: string): Promise<AnsweredOffer | null> {
+  return readJson<AnsweredOffer>(ctx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT h.id AS "horseId", h.name AS "horseName", o.name AS "organizationName", s.state <> 'declined' AS "isAccepted"
+      FROM horse_shares s
+      JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id
+      JOIN organizations o ON o.id = s.to_organization_id
+      WHERE s.organization_id = $1::uuid AND s.id = $2::uuid
+    ) found`,
+    values: [organizationIdOf(ctx), id],
+  });
+}

@@ -34,3 +34,6 @@ export const listSharedSchema = z.object({
   limit: pageSize(50),
 });
 export type ListSharedInput = z.input<typeof listSharedSchema>;
+
+export const sharedCareSchema = z.object({ ahead_days: z.number().int().min(0).max(400) });
+export type SharedCareInput = z.input<typeof sharedCareSchema>;

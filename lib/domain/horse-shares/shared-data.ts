@@ -1,27 +1,12 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
-import { readScopes, type ShareScope } from "@/lib/auth/shared-permissions";
-import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { readScopes } from "@/lib/auth/shared-permissions";
+import type { SharedHorseDto } from "@/lib/domain/horse-shares/dto";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { containing } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
 import { pictureLink } from "@/lib/storage/kept-files";
-
-/** A horse of another organization, as the list of those that are shared with us has it. */
-export interface SharedHorseDto {
-  shareId: string;
-  id: string;
-  name: string;
-  breed: string | null;
-  color: string | null;
-  sex: string | null;
-  bornOn: CalendarDate | null;
-  pictureUrl: string | null;
-  organization: { id: string; name: string };
-  scopes: ShareScope[];
-  endsOn: CalendarDate | null;
-}
 
 type SharedRow = Omit<SharedHorseDto, "pictureUrl" | "scopes"> & {
   pictureId: string | null;
@@ -29,10 +14,11 @@ type SharedRow = Omit<SharedHorseDto, "pictureUrl" | "scopes"> & {
 };
 
 /** Shares that go on: of horses that are here, of open organizations, by the day where the horse is. */
-const GOING_ON = `
+export const goingOn = (joins = "") => `
   FROM horse_shares s
   JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id AND h.archived_at IS NULL
   JOIN organizations o ON o.id = s.organization_id AND o.is_active
+  ${joins}
   WHERE s.to_organization_id = $1::uuid AND s.state = 'accepted'
     AND (s.ends_on IS NULL OR s.ends_on >= ($2::timestamptz AT TIME ZONE o.time_zone)::date)`;
 
@@ -53,7 +39,7 @@ export async function selectShared(
       SELECT s.id AS "shareId", h.id, h.name, lower(h.name) AS "sortName", h.breed, h.color, h.sex, h.born_on AS "bornOn",
              h.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization, s.scopes,
              s.ends_on AS "endsOn"
-      ${GOING_ON}
+      ${goingOn()}
         ${search ? `AND lower(h.name || ' ' || coalesce(h.barn_name, '')) LIKE ${given(containing(search))}` : ""}
         ${place ? `AND (lower(h.name), h.id) ${past} (${given(place.keys.name)}::text, ${given(place.keys.id)}::uuid)` : ""}
       ORDER BY lower(h.name) ${order}, h.id ${order} LIMIT $3::int

@@ -25,6 +25,11 @@ export const MAIL_KINDS = {
     hint: "One email for each visit, to who made the link.",
     isWantedByDefault: true,
   },
+  "share-answered": {
+    label: "A stable answered your offer of a horse",
+    hint: "Taken or turned down, to who made the link.",
+    isWantedByDefault: true,
+  },
   "task-assigned": {
     label: "A task was given to you",
     hint: "One email for each task that somebody else gives to you by name.",

@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { storageLimitsOf } from "@/lib/domain/uploads/storage";
 import { readStorageUse, type StorageLimits, type StorageUse } from "@/lib/domain/uploads/storage-data";
 
@@ -10,5 +10,6 @@ export interface StorageDto extends StorageUse {
 /** What the organization keeps, with what is on its way, and what its plan has room for. */
 export async function getStorage({ ctx }: Pick<VerbArguments, "ctx">): Promise<StorageDto> {
   const { tier } = requirePermission(ctx, "documents", "read");
+  requireOwnOrganization(ctx);
   return { ...(await readStorageUse(ctx)), limits: storageLimitsOf(tier) };
 }

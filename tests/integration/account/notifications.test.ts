@@ -12,6 +12,7 @@ const ALL = {
   "trainer-answered": true,
   "task-assigned": true,
   "guest-visit": true,
+  "share-answered": true,
 };
 const NONE = {
   "care-reminder": false,
@@ -20,6 +21,7 @@ const NONE = {
   "trainer-answered": false,
   "task-assigned": false,
   "guest-visit": false,
+  "share-answered": false,
 };
 
 let account: TestAccount;

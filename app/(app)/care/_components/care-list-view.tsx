@@ -1,6 +1,7 @@
 "use client";
 
 import { countsText } from "@/components/care/counts-text";
+import { SharedCare, type SharedCareRow } from "@/components/care/shared-care";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardRows } from "@/components/ui/card";
@@ -27,6 +28,8 @@ interface CareListViewProps {
     after: string | undefined;
   } | null;
   canWrite: boolean;
+  /** Of horses that are shared with the organization. */
+  shared: readonly SharedCareRow[];
 }
 
 const plan = { href: "/care/plans/new", icon: "plus", children: "Plan care" } as const;
@@ -35,7 +38,7 @@ const plan = { href: "/care/plans/new", icon: "plus", children: "Plan care" } as
  * What is due, to be ticked and logged as one visit. The list is a plain form: what is ticked is in the next page's
  * address, before any script has come as after.
  */
-export function CareListView({ address, today, page, canWrite }: CareListViewProps) {
+export function CareListView({ address, today, page, canWrite, shared }: CareListViewProps) {
   const { kind, all } = address;
   const tabs = [
     { key: "week", label: "This week", href: careHref({ kind }) },
@@ -68,6 +71,11 @@ export function CareListView({ address, today, page, canWrite }: CareListViewPro
         </Card>
         {canWrite && rows.length > 0 && <VisitBar />}
       </form>
+      {shared.length > 0 && (
+        <div className="mt-4">
+          <SharedCare rows={shared} />
+        </div>
+      )}
     </div>
   );
 }

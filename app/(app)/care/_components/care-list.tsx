@@ -3,6 +3,7 @@ import { planTitle } from "@/lib/care/plan-kinds";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { type CarePage, listCare } from "@/lib/domain/care-plans/list-care";
 import { lookup } from "@/lib/http/page-context";
+import { readSharedCare } from "@/lib/http/read-shared-care";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { type CareAddress, careHref } from "./address";
 import type { AtCare } from "./care-gate";
@@ -10,17 +11,20 @@ import { CareListView } from "./care-list-view";
 
 /** The list looks a week ahead, unless all is asked for. */
 const AHEAD_DAYS = 7;
+const FAR_AHEAD_DAYS = 400;
 
 export async function CareList({ here, address }: { here: AtCare; address: CareAddress }) {
   const { ctx, organization } = here;
   const { kind, all, cursor } = address;
   const today = calendarDateIn(organization.timeZone, ctx.clock.now());
   const until = all ? null : addCalendarDays(today, AHEAD_DAYS);
-  const found = await lookup(
-    orFromStart(cursor, (from) => listCare({ ctx, input: { kind, until, cursor: from } })),
-  );
+  const [found, shared] = await Promise.all([
+    lookup(orFromStart(cursor, (from) => listCare({ ctx, input: { kind, until, cursor: from } }))),
+    readSharedCare(ctx, all ? FAR_AHEAD_DAYS : AHEAD_DAYS),
+  ]);
   return (
     <CareListView
+      shared={kind ? shared.filter((row) => row.kind === kind) : shared}
       address={address}
       today={today}
       page={found.state === "loaded" ? pageOf(found.value, address) : null}

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { DateText } from "@/components/ui/date-text";
 import { LightLink } from "@/components/ui/light-link";
 import { Money } from "@/components/ui/money";
-import type { EntryDto } from "@/lib/domain/finances/dto";
+import { type EntryDto, FLOW_WORDS } from "@/lib/domain/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/finances/categories";
 
 /** More names than fit a line are counted. */
@@ -28,8 +28,7 @@ export function EntryRow({ entry, horseId }: { entry: EntryDto; horseId: string 
           {horses.length > 0 && `, ${namesOf(horses)}`}
         </p>
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
-          {source === "record" && <Badge tone="leather">From a health record</Badge>}
-          {source === "invoice" && <Badge tone="leather">From an invoice</Badge>}
+          {FLOW_WORDS[source] && <Badge tone="leather">From {FLOW_WORDS[source]}</Badge>}
           {repeats && <Badge>Comes again</Badge>}
           {receipts > 0 && <Badge>{receipts === 1 ? "Receipt" : `${receipts} receipts`}</Badge>}
         </p>

@@ -16,11 +16,14 @@ import { HorseRow, type HorseRowData } from "./horse-row";
 import { LockedHorses } from "./locked-horses";
 import { NoHorses } from "./no-horses";
 import type { HorseLimit } from "./plan-facts";
+import { type SharedHorseRow, SharedHorses } from "./shared-horses";
 
 interface HorseListViewProps {
   address: Address;
   /** Null where the lookup failed. */
   page: { rows: readonly HorseRowData[]; before: string | undefined; after: string | undefined } | null;
+  /** Of other organizations. */
+  shared: readonly SharedHorseRow[];
   /** Null where its lookup failed. */
   herd: Herd | null;
   plan: HorseLimit | null;
@@ -33,7 +36,7 @@ interface HorseListViewProps {
 const add = { href: "/horses/new", variant: "primary", icon: "plus", children: "Add horse" } as const;
 
 export function HorseListView(props: HorseListViewProps) {
-  const { address, page, herd, plan, canWrite, exportPlan, hasChosenHorses } = props;
+  const { address, page, shared, herd, plan, canWrite, exportPlan, hasChosenHorses } = props;
   const { archived } = address;
   const tabs = [
     { key: "here", label: "Horses", href: hrefOf({ ...address, archived: false, cursor: null }) },
@@ -73,6 +76,7 @@ export function HorseListView(props: HorseListViewProps) {
         )}
         {page && <Pagination label="Pages of horses" before={page.before} after={page.after} order="name" />}
       </Card>
+      {shared.length > 0 && <SharedHorses horses={shared} />}
       {canAdd && (
         <ThumbPlace>
           <ButtonLink {...add} size="large" />

@@ -2,6 +2,8 @@ import { PLANS } from "@/content/plans";
 import { type Context, isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
+import type { SharedHorseDto } from "@/lib/domain/horse-shares/dto";
+import { listShared } from "@/lib/domain/horse-shares/list-shared";
 import { getHerd } from "@/lib/domain/horses/get-herd";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { type HorsePage, listHorses } from "@/lib/domain/horses/list-horses";
@@ -18,9 +20,10 @@ import { horseLimit } from "./plan-facts";
 /** The list and what it offers to choose from, each in one query. */
 export async function HorseList({ ctx, address }: { ctx: Context; address: Address }) {
   const { cursor, ...filter } = address;
-  const [found, herd] = await Promise.all([
+  const [found, herd, shared] = await Promise.all([
     lookup(orFromStart(cursor, (from) => listHorses({ ctx, input: { ...filter, cursor: from } }))),
     lookup(getHerd({ ctx })),
+    address.archived ? null : lookup(listShared({ ctx, input: { search: filter.search } })),
   ]);
   const today = calendarDateIn(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   const plan = horseLimit(ctx);
@@ -28,6 +31,7 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Addre
     <HorseListView
       address={address}
       page={found.state === "loaded" ? pageOf(found.value, address, today) : null}
+      shared={shared?.state === "loaded" ? shared.value.horses.map((horse) => sharedRowOf(horse, today)) : []}
       herd={herd.state === "loaded" ? herd.value : null}
       plan={plan}
       exportPlan={exportPlanOf(ctx)}
@@ -59,4 +63,9 @@ function rowOf(horse: HorseDto, today: CalendarDate): HorseRowData {
   const { id, name, barnName, location, ownerName, isLocked, picture } = horse;
   const pictureUrl = picture?.smallUrl ?? null;
   return { id, name, barnName, location, ownerName, isLocked, pictureUrl, words: horseWords(horse, today) };
+}
+
+function sharedRowOf({ organization, pictureUrl, ...horse }: SharedHorseDto, today: CalendarDate) {
+  const { id, name } = horse;
+  return { id, name, pictureUrl, words: horseWords(horse, today), organizationName: organization.name };
 }

@@ -32,10 +32,12 @@ interface VisitFormProps {
   horses: readonly { itemId: string; name: string }[];
   /** Ticked with it, of other kinds: their forms come next. */
   laterIds: readonly string[];
+  /** Of a horse that is shared with the organization: there is the way back, and there it can be undone. */
+  sharedHorseId: string | null;
 }
 
 /** One visit for all of these horses: a record each, and each plan's next day. */
-export function VisitForm({ kind, subject, today, bornOn, horses, laterIds }: VisitFormProps) {
+export function VisitForm({ kind, subject, today, bornOn, horses, laterIds, sharedHorseId }: VisitFormProps) {
   const router = useRouter();
   const [day, setDay] = useState(today);
   const form = useActionForm<FormEntries, Awaited<ReturnType<typeof completeCareAction>>>({
@@ -47,7 +49,9 @@ export function VisitForm({ kind, subject, today, bornOn, horses, laterIds }: Vi
       if (done.completed.length === 0) toast(doneText(done), { tone: "info" });
       else toast(doneText(done), { action: { label: "Undo", onClick: () => reopen(done) } });
       const later = new URLSearchParams(laterIds.map((id) => ["items", id]));
-      router.push(laterIds.length > 0 ? `/care/visit?${later}` : "/care");
+      const back = sharedHorseId ? `/horses/${sharedHorseId}/care` : "/care";
+      if (sharedHorseId) later.set("horse", sharedHorseId);
+      router.push(laterIds.length > 0 ? `/care/visit?${later}` : back);
     },
   });
   return (

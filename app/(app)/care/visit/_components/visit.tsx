@@ -44,6 +44,7 @@ export async function Visit({ here: { ctx, organization }, ids }: { here: AtCare
         horses={now.map(({ id, horseName }) => ({ itemId: id, name: horseName }))}
         bornOn={now.length === 1 ? first.bornOn : null}
         laterIds={later.map(({ id }) => id)}
+        sharedHorseId={ctx.through ? first.horseId : null}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { FactList } from "@/components/ui/fact-list";
 import { Money } from "@/components/ui/money";
 import { RetryButton } from "@/components/ui/retry-button";
-import type { EntryDto } from "@/lib/domain/finances/dto";
+import { type EntryDto, FLOW_WORDS } from "@/lib/domain/finances/dto";
 import { CATEGORY_LABELS } from "@/lib/finances/categories";
 import { monthOf } from "@/lib/finances/months";
 import { REPEATS_LABELS } from "@/lib/finances/repeats";
@@ -30,8 +30,8 @@ interface EntryViewProps {
 /** One entry: to be changed, or, where it flowed in or is others' too, to be read. */
 export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps) {
   const { id, kind, category, vendor, deletedAt, source, bookedOn, nextOn } = entry;
-  const hasFlowedIn = source === "record" || source === "invoice";
-  const canChange = canWrite && !hasFlowedIn && !deletedAt;
+  const flow = FLOW_WORDS[source];
+  const canChange = canWrite && !flow && !deletedAt;
   return (
     <>
       <ButtonLink
@@ -62,13 +62,11 @@ export function EntryView({ entry, horses, receipts, canWrite }: EntryViewProps)
           actions={canWrite && <RestoreEntryButton id={id} />}
         />
       )}
-      {hasFlowedIn && (
-        <Alert
-          tone="info"
-          className="mb-4"
-          title={source === "record" ? "This comes from a health record" : "This comes from an invoice"}
-        >
-          It follows what it comes from. Change it there.
+      {flow && (
+        <Alert tone="info" className="mb-4" title={`This comes from ${flow}`}>
+          {source === "charge"
+            ? "Only who charged it can correct or withdraw it."
+            : "It follows what it comes from. Change it there."}
         </Alert>
       )}
       {canChange ? (

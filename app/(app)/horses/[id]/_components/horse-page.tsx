@@ -68,6 +68,6 @@ function frameOf({ ctx, shared, organization, horse }: WithHorse): Omit<HorseFra
       endsOn: shared.endsOn,
       after: shared.liveCursor,
     },
-    tabs: horseTabs(horse.id, ctx.permissions),
+    tabs: horseTabs(horse.id, { permissions: ctx.permissions, isShared: shared !== null }),
   };
 }

@@ -67,7 +67,7 @@ interface PlanRowProps {
 }
 
 function PlanRow({ plan, today, canWrite }: PlanRowProps) {
-  const { id, kind, subject, notes, open } = plan;
+  const { id, horseId, kind, subject, notes, open } = plan;
   return (
     <li className="flex items-start gap-x-3 px-5 py-3.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green">
@@ -90,8 +90,8 @@ function PlanRow({ plan, today, canWrite }: PlanRowProps) {
       </div>
       {canWrite && (
         <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row sm:items-center sm:gap-2">
-          {open && <LogButtons id={open.id} kind={kind} what={planTitle(kind, subject)} />}
-          <ButtonLink href={`/care/plans/${id}`} size="small" variant="quiet">
+          {open && <LogButtons id={open.id} kind={kind} what={planTitle(kind, subject)} horseId={horseId} />}
+          <ButtonLink href={`/care/plans/${id}?horse=${horseId}`} size="small" variant="quiet">
             Change
           </ButtonLink>
         </div>

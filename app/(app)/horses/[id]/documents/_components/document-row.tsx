@@ -20,7 +20,7 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowProps) {
-  const { id, name, extension, bytes, documentKind, datedOn, expiresOn } = document;
+  const { id, name, extension, bytes, documentKind, datedOn, expiresOn, by } = document;
   const deleting = useDeleteFile({ horseId, id, what: name });
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 px-5 py-3.5">
@@ -57,6 +57,7 @@ export function DocumentRow({ horseId, document, today, onEdit }: DocumentRowPro
           )}
           <span className="uppercase">{extension === "webp" ? "Picture" : extension}</span>
           <span className="tabular">{sizeText(bytes)}</span>
+          {by && <span>Added by {by}</span>}
         </p>
       </div>
       {onEdit && (

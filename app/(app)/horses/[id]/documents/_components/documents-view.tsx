@@ -58,7 +58,7 @@ export function DocumentsView({ horse, page, use, today, canWrite }: DocumentsVi
                 horseId={horse.id}
                 document={document}
                 today={today}
-                onEdit={canWrite ? () => setEditedId(document.id) : null}
+                onEdit={canWrite && document.isOwn ? () => setEditedId(document.id) : null}
               />
             ))}
           </CardRows>

@@ -11,12 +11,12 @@ export async function Documents({ here, cursor }: { here: WithHorse; cursor: str
   const { ctx, horse, organization } = here;
   const [found, storage] = await Promise.all([
     lookup(listFiles({ ctx, input: { horse_id: horse.id, kind: "document", cursor } })),
-    lookup(getStorage({ ctx })),
+    ctx.through ? null : lookup(getStorage({ ctx })),
   ]);
   const to = (place: string | null) =>
     place === null ? undefined : `/horses/${horse.id}/documents?${new URLSearchParams({ cursor: place })}`;
   const page = found.state === "loaded" && {
-    documents: found.value.files.map(toDocument),
+    documents: found.value.files.map((file) => toDocument(ctx, file)),
     before: to(found.value.previousCursor),
     after: to(found.value.nextCursor),
   };
@@ -24,7 +24,7 @@ export async function Documents({ here, cursor }: { here: WithHorse; cursor: str
     <DocumentsView
       horse={{ id: horse.id, name: horse.name }}
       page={page || null}
-      use={storage.state === "loaded" ? storage.value : null}
+      use={storage?.state === "loaded" ? storage.value : null}
       today={calendarDateIn(organization.timeZone, ctx.clock.now())}
       canWrite={canFile(here)}
     />

@@ -1,12 +1,20 @@
+import { type Context, isOwnEntry } from "@/lib/auth/context";
 import type { FileDto } from "@/lib/domain/horse-files/dto";
 
 /** A document as the page shows it. */
 export type HorseDocument = Pick<
   FileDto,
   "id" | "name" | "extension" | "bytes" | "documentKind" | "datedOn" | "expiresOn" | "recordId" | "thumbUrl"
->;
+> & {
+  /** Whether it is of the viewer's organization: another's can be read alone. */
+  isOwn: boolean;
+  /** Who added it, where two organizations do. */
+  by: string | null;
+};
 
-export function toDocument(file: FileDto): HorseDocument {
+export function toDocument(ctx: Context, file: FileDto): HorseDocument {
+  const isOwn = isOwnEntry(ctx, file);
+  const by = ctx.through || file.authorOrganizationId !== null ? file.authorName : null;
   const { id, name, extension, bytes, documentKind, datedOn, expiresOn, recordId, thumbUrl } = file;
-  return { id, name, extension, bytes, documentKind, datedOn, expiresOn, recordId, thumbUrl };
+  return { id, name, extension, bytes, documentKind, datedOn, expiresOn, recordId, thumbUrl, isOwn, by };
 }

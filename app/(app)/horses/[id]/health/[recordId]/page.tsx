@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CareReaders } from "@/components/care/care-readers";
+import { isOwnEntry } from "@/lib/auth/context";
 import { canLog } from "../../_components/can-log";
 import { HorsePage } from "../../_components/horse-page";
 import { horseTitle } from "../../_components/horse-title";
@@ -29,7 +30,7 @@ export default async function RecordPage({ params }: RecordPageProps) {
                 history={toHistory(record, revisions)}
                 bornOn={here.horse.bornOn}
                 timeZone={here.organization.timeZone}
-                canChange={canLog(here)}
+                canChange={canLog(here) && isOwnEntry(here.ctx, record)}
                 files={!record.deletedAt && <RecordFiles here={here} recordId={record.id} />}
               />
             )}

@@ -80,7 +80,7 @@ export function PhotosView({ horse, page, use, timeZone, canWrite }: PhotosViewP
           horse={horse}
           photo={open}
           place={`${index + 1} of ${photos.length}`}
-          canWrite={canWrite}
+          canWrite={canWrite && open.isOwn}
           onClose={() => setOpenId(null)}
           onDeleted={() => {
             // The one that takes its place, or the one before the last.

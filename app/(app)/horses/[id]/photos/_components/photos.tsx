@@ -10,12 +10,12 @@ export async function Photos({ here, cursor }: { here: WithHorse; cursor: string
   const { ctx, horse, organization } = here;
   const [found, storage] = await Promise.all([
     lookup(listFiles({ ctx, input: { horse_id: horse.id, kind: "photo", cursor } })),
-    lookup(getStorage({ ctx })),
+    ctx.through ? null : lookup(getStorage({ ctx })),
   ]);
   const to = (place: string | null) =>
     place === null ? undefined : `/horses/${horse.id}/photos?${new URLSearchParams({ cursor: place })}`;
   const page = found.state === "loaded" && {
-    photos: found.value.files.map((file) => toPhoto(file, horse.picture)),
+    photos: found.value.files.map((file) => toPhoto(file, { ctx, picture: horse.picture })),
     before: to(found.value.previousCursor),
     after: to(found.value.nextCursor),
   };
@@ -23,7 +23,7 @@ export async function Photos({ here, cursor }: { here: WithHorse; cursor: string
     <PhotosView
       horse={{ id: horse.id, name: horse.name }}
       page={page || null}
-      use={storage.state === "loaded" ? storage.value : null}
+      use={storage?.state === "loaded" ? storage.value : null}
       timeZone={organization.timeZone}
       canWrite={canFile(here)}
     />

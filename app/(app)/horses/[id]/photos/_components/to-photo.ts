@@ -1,3 +1,4 @@
+import { type Context, isOwnEntry } from "@/lib/auth/context";
 import type { FileDto } from "@/lib/domain/horse-files/dto";
 
 /** A photo as the page shows it. */
@@ -15,9 +16,16 @@ export interface Photo {
   recordId: string | null;
   /** Whether it stands for the horse in lists. */
   isPicture: boolean;
+  /** Whether it is of the viewer's organization: another's can be looked at alone. */
+  isOwn: boolean;
 }
 
-export function toPhoto(file: FileDto, picture: { url: string } | null): Photo {
+interface Seen {
+  ctx: Context;
+  picture: { url: string } | null;
+}
+
+export function toPhoto(file: FileDto, { ctx, picture }: Seen): Photo {
   const { id, caption, authorName, createdAt, thumbUrl, viewUrl, url, width, height, recordId } = file;
   return {
     ...{ id, caption, authorName, createdAt, recordId },
@@ -26,5 +34,6 @@ export function toPhoto(file: FileDto, picture: { url: string } | null): Photo {
     width: width ?? 1,
     height: height ?? 1,
     isPicture: picture !== null && picture.url === thumbUrl,
+    isOwn: isOwnEntry(ctx, file),
   };
 }

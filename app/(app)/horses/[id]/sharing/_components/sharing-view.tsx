@@ -18,10 +18,11 @@ interface SharingViewProps {
   timeZone: string;
   canShare: boolean;
   mayInvite: boolean;
+  seesCharges: boolean;
 }
 
 export function SharingView(props: SharingViewProps) {
-  const { horse, shares, grantable, today, timeZone, canShare, mayInvite } = props;
+  const { horse, shares, grantable, today, timeZone, canShare, mayInvite, seesCharges } = props;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
@@ -46,6 +47,13 @@ export function SharingView(props: SharingViewProps) {
       </div>
       <div className="grid gap-4">
         {canShare && <OfferForm horse={horse} grantable={grantable} today={today} />}
+        {seesCharges && (
+          <p>
+            <ButtonLink href={`/horses/${horse.id}/charges`} icon="receipt">
+              What was charged for {horse.name}
+            </ButtonLink>
+          </p>
+        )}
         {mayInvite && (
           <Card aria-labelledby="team">
             <CardHeader id="team" title="Somebody of your own team" />

@@ -21,6 +21,7 @@ export async function Sharing({ here }: { here: WithHorse }) {
       today={today}
       timeZone={organization.timeZone}
       canShare={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
+      seesCharges={grants(ctx.permissions, "finances", "read")}
       mayInvite={grants(ctx.permissions, "invitations", "full")}
     />
   );

@@ -17,6 +17,8 @@ interface RecordFile {
   bytes: number;
   /** Of a picture. */
   thumbUrl: string | null;
+  /** Whether it is of the viewer's organization: another's can be looked at alone. */
+  isOwn: boolean;
 }
 
 interface RecordFilesViewProps {
@@ -37,7 +39,7 @@ export function RecordFilesView({ horseId, recordId, files, canWrite }: RecordFi
       {files && files.length > 0 && (
         <CardRows>
           {files.map((file) => (
-            <FileRow key={file.id} horseId={horseId} file={file} canWrite={canWrite} />
+            <FileRow key={file.id} horseId={horseId} file={file} canWrite={canWrite && file.isOwn} />
           ))}
         </CardRows>
       )}

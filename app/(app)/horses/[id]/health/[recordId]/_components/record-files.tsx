@@ -1,3 +1,4 @@
+import { isOwnEntry } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { listRecordFiles } from "@/lib/domain/horse-files/list-record-files";
 import { lookup } from "@/lib/http/page-context";
@@ -13,7 +14,10 @@ export async function RecordFiles({ here, recordId }: { here: WithHorse; recordI
   const found = await lookup(listRecordFiles({ ctx, input }));
   const files =
     found.state === "loaded" &&
-    found.value.map(({ id, name, extension, bytes, thumbUrl }) => ({ id, name, extension, bytes, thumbUrl }));
+    found.value.map(({ id, name, extension, bytes, thumbUrl, ...file }) => ({
+      ...{ id, name, extension, bytes, thumbUrl },
+      isOwn: isOwnEntry(ctx, file),
+    }));
   return (
     <RecordFilesView horseId={horse.id} recordId={recordId} files={files || null} canWrite={canFile(here)} />
   );

@@ -1,0 +1,79 @@
+"use client";
+
+import { CardForm } from "@/components/forms/card-form";
+import { TextField } from "@/components/forms/text-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
+import { Card, CardHeader } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { toast } from "@/components/ui/toast-store";
+import { addChargeAction, updateChargeAction } from "@/lib/actions/horse-charges";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
+import { type AddChargeInput, addChargeSchema } from "@/lib/domain/horse-charges/schemas";
+import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/finances/categories";
+import { decimalText } from "@/lib/money/format";
+
+interface ChargeFormProps {
+  horse: { id: string; name: string };
+  ownerName: string;
+  /** Corrects this one; without it, charges anew. */
+  charge: ChargeDto | null;
+  today: CalendarDate;
+  onDone: () => void;
+}
+
+export function ChargeForm({ horse, ownerName, charge, today, onDone }: ChargeFormProps) {
+  const form = useActionForm<AddChargeInput, Awaited<ReturnType<typeof addChargeAction>>>({
+    obstacle: useBegunElsewhere(),
+    schema: addChargeSchema,
+    fixed: { horse_id: horse.id },
+    action: (fields) =>
+      charge
+        ? updateChargeAction({ ...fields, id: charge.id, revision: charge.revision })
+        : addChargeAction(fields),
+    onDone: () => {
+      toast(charge ? "Charge corrected" : `Charged to ${ownerName}`);
+      onDone();
+    },
+  });
+  const { errors } = form;
+  return (
+    <Card aria-labelledby="charge">
+      <CardHeader
+        id="charge"
+        title={charge ? "Correct the charge" : `Charge ${ownerName}`}
+        description={`For ${horse.name}. ${ownerName} sees it at once.`}
+      />
+      <CardForm form={form} submitLabel={charge ? "Save" : "Charge"} pendingLabel="Saving…" className="gap-4">
+        <TextField name="what" label="What for" required errors={errors} value={charge?.what} />
+        <TextField
+          name="amount"
+          label="Amount in dollars"
+          required
+          isNumber
+          errors={errors}
+          value={charge && decimalText(charge.amountCents)}
+        />
+        <Field label="Category" required error={errors.category}>
+          {(control) => (
+            <Select {...control} name="category" defaultValue={charge?.category ?? "board"}>
+              {EXPENSE_CATEGORIES.map((category) => (
+                <option key={category} value={category}>
+                  {CATEGORY_LABELS[category]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Day" required error={errors.charged_on}>
+          {(control) => (
+            <Input {...control} type="date" name="charged_on" defaultValue={charge?.chargedOn ?? today} />
+          )}
+        </Field>
+      </CardForm>
+    </Card>
+  );
+}

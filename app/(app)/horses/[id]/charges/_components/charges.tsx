@@ -1,0 +1,37 @@
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { mayCharge } from "@/lib/domain/horse-charges/guard";
+import { listCharges } from "@/lib/domain/horse-charges/list-charges";
+import { lookup } from "@/lib/http/page-context";
+import { orFromStart } from "@/lib/lists/or-from-start";
+import type { WithHorse } from "../../_components/horse-page";
+import { ChargesView } from "./charges-view";
+
+export async function Charges({ here, cursor }: { here: WithHorse; cursor: string | null }) {
+  const { ctx, horse, organization } = here;
+  const found = await lookup(
+    orFromStart(cursor, (from) => listCharges({ ctx, input: { horse_id: horse.id, cursor: from } })),
+  );
+  const to = (place: string | null) =>
+    place === null ? undefined : `/horses/${horse.id}/charges?${new URLSearchParams({ cursor: place })}`;
+  const canCharge = mayCharge(ctx) && !horse.isLocked;
+  return (
+    <ChargesView
+      horse={{ id: horse.id, name: horse.name }}
+      ownerName={ctx.through ? organization.name : null}
+      page={
+        found.state === "loaded"
+          ? {
+              charges: found.value.charges.map((charge) => ({
+                ...charge,
+                isOwn: canCharge && charge.organizationId === ctx.through?.organization.id,
+              })),
+              before: to(found.value.previousCursor),
+              after: to(found.value.nextCursor),
+            }
+          : null
+      }
+      today={calendarDateIn(organization.timeZone, ctx.clock.now())}
+      canCharge={canCharge}
+    />
+  );
+}

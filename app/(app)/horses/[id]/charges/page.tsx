@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import { EmptyState } from "@/components/ui/empty-state";
+import { grants } from "@/lib/auth/permissions";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { HorsePage, type HorseParams } from "../_components/horse-page";
+import { horseTitle } from "../_components/horse-title";
+import { Charges } from "./_components/charges";
+
+interface ChargesPageProps {
+  params: HorseParams;
+  searchParams: Promise<AddressParameters>;
+}
+
+export async function generateMetadata({ params }: ChargesPageProps): Promise<Metadata> {
+  return { title: await horseTitle(params, "Charges") };
+}
+
+/** What those charge for the horse that it is shared with. */
+export default async function ChargesPage({ params, searchParams }: ChargesPageProps) {
+  const cursor = parameter(await searchParams, "cursor") || null;
+  return (
+    <HorsePage params={params} tab="charges">
+      {(here) =>
+        grants(here.ctx.permissions, "finances", "read") ? (
+          <Charges here={here} cursor={cursor} />
+        ) : (
+          <EmptyState icon="lock" title="You can't see charges">
+            {here.ctx.through
+              ? "Costs aren't part of what is shared with you."
+              : "Your role in this organization doesn't include this. Its owner can change that."}
+          </EmptyState>
+        )
+      }
+    </HorsePage>
+  );
+}

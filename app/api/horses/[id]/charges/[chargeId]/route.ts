@@ -1,0 +1,27 @@
+import { toChargeJson } from "@/lib/domain/horse-charges/charge-json";
+import type { UpdateChargeInput } from "@/lib/domain/horse-charges/schemas";
+import { updateCharge } from "@/lib/domain/horse-charges/update-charge";
+import { withdrawCharge } from "@/lib/domain/horse-charges/withdraw-charge";
+import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+type Params = { id: string; chargeId: string };
+
+const keyOf = ({ id, chargeId }: Params) => ({ horse_id: id, id: chargeId });
+
+/** The whole charge; `revision` is the one that was corrected. */
+export const PUT = route<Params>({
+  organizationId: namedOrganization,
+  horseId: horseOfPath,
+  handle: async ({ ctx, params, body }) => {
+    const input = { ...withoutOrganization(body), ...keyOf(params) } as UpdateChargeInput;
+    return toChargeJson(await updateCharge({ ctx, input }));
+  },
+});
+
+/** Takes it back. */
+export const DELETE = route<Params>({
+  organizationId: namedOrganization,
+  horseId: horseOfPath,
+  handle: async ({ ctx, params }) => toChargeJson(await withdrawCharge({ ctx, input: keyOf(params) })),
+});

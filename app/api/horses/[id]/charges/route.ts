@@ -1,0 +1,26 @@
+import { addCharge } from "@/lib/domain/horse-charges/add-charge";
+import { toChargeJson } from "@/lib/domain/horse-charges/charge-json";
+import { listCharges } from "@/lib/domain/horse-charges/list-charges";
+import type { AddChargeInput } from "@/lib/domain/horse-charges/schemas";
+import { listRoute } from "@/lib/http/list-route";
+import { horseOfPath, namedOrganization, withoutOrganization } from "@/lib/http/named-organization";
+import { route } from "@/lib/http/route";
+
+/** What those charge that the horse is shared with, the newest first. */
+export const GET = listRoute<Awaited<ReturnType<typeof listCharges>>, { id: string }>({
+  horseId: horseOfPath,
+  list: ({ ctx, params, page: { cursor, limit } }) =>
+    listCharges({ ctx, input: { horse_id: params.id, cursor, limit } }),
+  toJson: ({ charges }) => charges.map(toChargeJson),
+});
+
+export const POST = route<{ id: string }, Awaited<ReturnType<typeof addCharge>>>({
+  organizationId: namedOrganization,
+  horseId: horseOfPath,
+  status: 201,
+  handle: ({ ctx, params, body }) => {
+    const input = { ...withoutOrganization(body), horse_id: params.id } as AddChargeInput;
+    return addCharge({ ctx, input });
+  },
+  toJson: toChargeJson,
+});

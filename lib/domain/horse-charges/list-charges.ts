@@ -1,0 +1,35 @@
+import "server-only";
+import { z } from "zod";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { isCalendarDate } from "@/lib/dates/calendar-date";
+import { selectCharges } from "@/lib/domain/horse-charges/data";
+import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
+import { type ListChargesInput, listChargesSchema } from "@/lib/domain/horse-charges/schemas";
+import { getHorse } from "@/lib/domain/horses/get-horse";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+
+export interface ChargePage {
+  charges: ChargeDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const cursorSchema = z
+  .tuple([z.string().refine(isCalendarDate), z.guid()])
+  .transform(([day, id]) => ({ day, id }));
+
+/** What those charge that a horse is shared with, the newest first; withdrawn ones are none. */
+export async function listCharges({ ctx, input }: VerbArguments<ListChargesInput>): Promise<ChargePage> {
+  requirePermission(ctx, "finances", "read");
+  const { horse_id, cursor, limit } = parse(listChargesSchema, input);
+  const place = cursor ? decodeCursor(cursorSchema, cursor) : null;
+  const { id: horseId } = await getHorse({ ctx, input: { id: horse_id } });
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place,
+    read: (from, count) => selectCharges(ctx, { horseId, place: from, limit: count }),
+    keysOf: ({ chargedOn, id }) => [chargedOn, id],
+  });
+  return { charges: rows, ...cursors };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { dayField } from "@/lib/care/fields";
+import { requiredText } from "@/lib/fields";
+import { EXPENSE_CATEGORIES } from "@/lib/finances/categories";
+import { pageSize } from "@/lib/lists/fields";
+import { amountField } from "@/lib/money/amount-field";
+
+const fields = z.object({
+  /** What is charged for. */
+  what: requiredText("Say what it is for.", 200),
+  category: z.enum(EXPENSE_CATEGORIES, { error: "Choose a category of the list." }),
+  charged_on: dayField("Say on which day."),
+  amount: amountField,
+});
+
+export const addChargeSchema = fields.extend({ horse_id: z.string() });
+export type AddChargeInput = z.input<typeof addChargeSchema>;
+
+export const chargeIdSchema = z.object({ horse_id: z.string(), id: z.string() });
+export type ChargeIdInput = z.input<typeof chargeIdSchema>;
+
+/** The whole charge, and the revision that it was made from. */
+export const updateChargeSchema = fields.extend({
+  ...chargeIdSchema.shape,
+  revision: z.coerce.number<string | number>({ error: "Send the revision that you changed." }),
+});
+export type UpdateChargeInput = z.input<typeof updateChargeSchema>;
+
+export const listChargesSchema = z.object({
+  horse_id: z.string(),
+  cursor: z.string().nullish(),
+  limit: pageSize(50),
+});
+export type ListChargesInput = z.input<typeof listChargesSchema>;

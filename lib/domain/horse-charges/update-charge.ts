@@ -1,0 +1,31 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { recordChargeChange } from "@/lib/domain/horse-charges/changed";
+import { lockCharge, updateChargeRow } from "@/lib/domain/horse-charges/data";
+import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
+import { requireCharger, requireOwnCharge } from "@/lib/domain/horse-charges/guard";
+import { type UpdateChargeInput, updateChargeSchema } from "@/lib/domain/horse-charges/schemas";
+import { requireOpenHorse } from "@/lib/domain/horses/lock";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/** Corrects a charge of one's own organization. CONFLICT when somebody else was quicker. */
+export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInput>): Promise<ChargeDto> {
+  const through = requireCharger(ctx);
+  const { horse_id: horseId, id, revision, ...fields } = parse(updateChargeSchema, input);
+  const { charged_on: chargedOn, amount: amountCents, what, category } = fields;
+  return ctx.transaction(async (tx) => {
+    await requireOpenHorse(tx, horseId);
+    const before = await lockCharge(tx, { horseId, id });
+    requireOwnCharge(through, before);
+    if (before.withdrawnAt) throw notFound("Charge");
+    if (before.revision !== revision) {
+      throw new DomainError(
+        "CONFLICT",
+        "Somebody corrected this meanwhile. Look at it before you change it.",
+      );
+    }
+    const after = await updateChargeRow(tx, before, { what, category, chargedOn, amountCents });
+    await recordChargeChange(tx, "corrected", { before, after });
+    return after;
+  });
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { RecordKind } from "@/lib/care/record-kinds";
+import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { goingOn } from "@/lib/domain/horse-shares/shared-data";
+import { readJson } from "@/lib/read-json";
+
+/** Care of a horse that is shared with us. */
+export interface SharedCareDto {
+  id: string;
+  horseId: string;
+  horseName: string;
+  organizationName: string;
+  kind: RecordKind;
+  subject: string;
+  dueOn: CalendarDate;
+  /** The day that it is where the horse is. */
+  today: CalendarDate;
+}
+
+const OPEN_CARE = `
+  JOIN care_items item ON item.organization_id = s.organization_id AND item.horse_id = s.horse_id
+    AND item.status = 'open' AND NOT item.is_waiting
+  JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id`;
+
+/** What is due of the horses whose care is shared with us, by the day where each is; the most overdue first. */
+export async function selectSharedCare(
+  ctx: Context,
+  { aheadDays, limit }: { aheadDays: number; limit: number },
+): Promise<SharedCareDto[]> {
+  const rows = await readJson<SharedCareDto[]>(ctx.db, {
+    name: "shared-care",
+    sql: `SELECT json_agg(due ORDER BY due."dueOn", due.id) AS value FROM (
+      SELECT item.id, h.id AS "horseId", h.name AS "horseName", o.name AS "organizationName", item.kind, plan.subject,
+             item.due_on AS "dueOn", ($2::timestamptz AT TIME ZONE o.time_zone)::date AS today
+      ${goingOn(OPEN_CARE)}
+        AND 'care' = ANY(s.scopes)
+        AND item.due_on <= ($2::timestamptz AT TIME ZONE o.time_zone)::date + $3::int
+      ORDER BY item.due_on, item.id LIMIT $4::int
+    ) due`,
+    values: [organizationIdOf(ctx), ctx.clock.now().toISOString(), aheadDays, limit],
+  });
+  return rows ?? [];
+}

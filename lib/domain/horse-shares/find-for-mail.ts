@@ -1,0 +1,28 @@
+import "server-only";
+import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { findMailRecipient, type MailRecipient } from "@/lib/domain/account/find-mail-recipient";
+import { type AnsweredOffer, findAnswered } from "@/lib/domain/horse-shares/offer-data";
+import { peopleOf } from "@/lib/domain/members/people-of";
+import { wantsMail } from "@/lib/domain/notifications/wants-mail";
+
+interface AnswerForMail {
+  recipient: MailRecipient;
+  organizationName: string;
+  offer: AnsweredOffer;
+}
+
+/** What its maker is told of an answered link; null for who has nothing to do with the horse any more, or does without. */
+export async function findAnswerForMail({
+  ctx,
+  input: { shareId, recipientId },
+}: VerbArguments<{ shareId: string; recipientId: string }>): Promise<AnswerForMail | null> {
+  const { name: organizationName } = requirePermission(ctx, "horses", "read");
+  const offer = await findAnswered(ctx, shareId);
+  if (!offer) return null;
+  if (!(await wantsMail({ ctx, input: { userId: recipientId, kind: "share-answered" } }))) return null;
+  const recipient = await findMailRecipient({ ctx, where: { id: recipientId } });
+  const person = (await peopleOf({ ctx, input: { module: "horses" } })).find(({ id }) => id === recipientId);
+  if (!recipient?.isConfirmed || !person) return null;
+  const isTheirs = person.horseIds === "all" || person.horseIds.includes(offer.horseId);
+  return isTheirs ? { recipient, organizationName, offer } : null;
+}

@@ -1,0 +1,14 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { planTitle } from "@/lib/care/plan-kinds";
+import { listSharedCare } from "@/lib/domain/horse-shares/list-shared-care";
+import { lookup } from "@/lib/http/page-context";
+
+/** Rows of what is due of horses that are shared with the organization; none where that couldn't be read. */
+export async function readSharedCare(ctx: Context, aheadDays: number) {
+  if (!grants(ctx.permissions, "horses", "read")) return [];
+  const found = await lookup(listSharedCare({ ctx, input: { ahead_days: aheadDays } }));
+  if (found.state === "failed") return [];
+  return found.value.map(({ subject, ...row }) => ({ ...row, title: planTitle(row.kind, subject) }));
+}
