@@ -81,6 +81,10 @@ const schema = z.object({
   AUTH_REDIRECTS: z.string().default(brand.deepLinkScheme).transform(splitList),
   /** OpenID providers as JSON: {"google": {"clientId", "clientSecret"}, "acme": {"issuer", …, "domains": []}}. */
   AUTH_PROVIDERS: z.string().default("{}").transform(parseJson).pipe(authProvidersSchema),
+  /** An OpenAI-compatible provider that words the wiki's answers, its model, and its key. Unset: passages alone answer. */
+  WIKI_MODEL_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional(),
+  WIKI_MODEL_NAME: z.string().optional(),
+  WIKI_MODEL_KEY: z.string().optional(),
   STRIPE_SECRET_KEY: secret(16),
   STRIPE_API_BASE: z.url().default("https://api.stripe.com"),
   STRIPE_WEBHOOK_SECRET: secret(16),

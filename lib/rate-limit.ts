@@ -62,6 +62,10 @@ const LIMITS = {
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
   // A barn behind one address, each asking now and then.
   "wiki-question.address": { points: 120, durationSeconds: 300 },
+  // What a model words costs money: by address, and for everybody together.
+  "wiki-answer.address": { points: 30, durationSeconds: 3_600 },
+  "wiki-answer.all": { points: 3_000, durationSeconds: 86_400 },
+  "wiki-kept.address": { points: 20, durationSeconds: 3_600 },
   "newsletter.account": { points: 3, durationSeconds: 86_400 },
   // Five a second for a minute: a nightly comparison of thousands of horses has a few hundred pages.
   "api.key": { points: 300, durationSeconds: 60 },

@@ -14,13 +14,17 @@ export type SearchBoxProps = {
   placeholder: string;
   /** Hidden fields: what else the address holds. */
   children?: ReactNode;
+  /** "post" where what is asked goes on to the page by an action that doesn't belong in an address. */
+  method?: "get" | "post";
+  /** Under the box. */
+  below?: ReactNode;
 };
 
-/** A plain GET form: the address holds the search, and it works before JavaScript does. */
+/** A plain form: the address holds the search, and it works before JavaScript does. */
 export function SearchBox(props: SearchBoxProps) {
-  const { action, search, clearHref, maxLength, label, placeholder, children } = props;
+  const { action, search, clearHref, maxLength, label, placeholder, children, method, below } = props;
   return (
-    <form action={action} className="flex gap-2">
+    <form action={action} method={method} className={below ? "flex flex-wrap gap-x-2" : "flex gap-2"}>
       {children}
       <Input
         // A new key for a new search, because the field keeps what was typed otherwise.
@@ -31,7 +35,7 @@ export function SearchBox(props: SearchBoxProps) {
         placeholder={placeholder}
         maxLength={maxLength}
         defaultValue={search}
-        className="min-w-0 max-w-sm"
+        className="min-w-0 max-w-sm flex-1"
       />
       <Button
         type="submit"
@@ -44,6 +48,7 @@ export function SearchBox(props: SearchBoxProps) {
       {search && (
         <ButtonLink href={clearHref} variant="quiet" icon="x" iconOnly aria-label="Clear the search" />
       )}
+      {below && <div className="w-full">{below}</div>}
     </form>
   );
 }

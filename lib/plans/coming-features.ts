@@ -6,7 +6,6 @@ import type { Feature, Limit } from "@/lib/plans/entitlements";
  * asks for a feature, a person gives it, or it stands here, and that what is built no longer does.
  */
 export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
-  "ai_wiki",
   "advanced_reporting",
   "white_label",
 ] satisfies Feature[]);

@@ -1,4 +1,4 @@
-const MEDICINE =
+export const MEDICINE =
   /\b(bute|phenylbutazone|banamine|flunixin|ivermectin|moxidectin|fenbendazole|pyrantel|praziquantel|acepromazine|ace|dormosedan|detomidine|xylazine|penicillin|smz|gentamicin|pergolide|prascend|omeprazole|gastrogard|ulcergard|equioxx|firocoxib|dexamethasone|prednisolone|ventipulmin|clenbuterol|aspirin|ibuprofen|antibiotics?|painkillers?|pain relievers?|sedatives?|dewormer|wormer|medicines?|medications?|drugs?|paste)\b/;
 const AMOUNT =
   /\b(how much|how many|amount|dose[sd]?|dosage|dosing|mg|ml|cc|per (lb|pound|kg|kilo)|grams?|tablets?|pills?|syringes?)\b/;

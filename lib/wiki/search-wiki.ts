@@ -2,6 +2,7 @@ import { asksForDose } from "@/lib/wiki/dose-question";
 import { soundsUrgent } from "@/lib/wiki/emergency";
 import { excerptOf, type Piece } from "@/lib/wiki/excerpt";
 import { LONGEST_QUESTION } from "@/lib/wiki/longest-question";
+import type { Found } from "@/lib/wiki/passage-index";
 import { wikiIndex } from "@/lib/wiki/wiki-index";
 
 export interface WikiResult {
@@ -30,22 +31,31 @@ const FIRST_STEPS = /^(What to do|Stop the bleeding|How to cool)/;
 
 /** What the wiki says to a question: passages alone, never a text of its own. */
 export function searchWiki(question: string): WikiAnswer {
+  const { found, ...rest } = findPassages(question);
+  return {
+    ...rest,
+    results: found.map(({ passage, matches }) => ({
+      slug: passage.slug,
+      title: passage.title,
+      heading: passage.heading,
+      path: passage.path,
+      excerpt: excerptOf(passage.text, matches),
+    })),
+  };
+}
+
+/** The same passages in the same order, whole. */
+export function findPassages(question: string): Omit<WikiAnswer, "results"> & { found: readonly Found[] } {
   const read = question.slice(0, LONGEST_QUESTION);
-  const results = wikiIndex()(read, MOST_RESULTS).map(({ passage, matches }) => ({
-    slug: passage.slug,
-    title: passage.title,
-    heading: passage.heading,
-    path: passage.path,
-    excerpt: excerptOf(passage.text, matches),
-  }));
+  const found = wikiIndex()(read, MOST_RESULTS);
   const isUrgent = soundsUrgent(read);
-  return { isUrgent, asksForDose: asksForDose(read), results: isUrgent ? firstStepsFirst(results) : results };
+  return { isUrgent, asksForDose: asksForDose(read), found: isUrgent ? firstStepsFirst(found) : found };
 }
 
 /** Of the article that answers best, what to do now stands above the rest. */
-function firstStepsFirst(results: readonly WikiResult[]): readonly WikiResult[] {
-  const steps = results.find(
-    ({ slug, heading }) => slug === results[0]?.slug && FIRST_STEPS.test(heading ?? ""),
+function firstStepsFirst(found: readonly Found[]): readonly Found[] {
+  const steps = found.find(
+    ({ passage: { slug, heading } }) => slug === found[0]?.passage.slug && FIRST_STEPS.test(heading ?? ""),
   );
-  return steps ? [steps, ...results.filter((result) => result !== steps)] : results;
+  return steps ? [steps, ...found.filter((one) => one !== steps)] : found;
 }

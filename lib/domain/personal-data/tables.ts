@@ -327,5 +327,6 @@ export const TABLES_OF_NOBODY: readonly string[] = [
   "stripe_events",
   "stripe_reconciliations",
   "tier_entitlements",
+  "wiki_questions",
   "worker_heartbeats",
 ];

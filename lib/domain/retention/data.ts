@@ -32,6 +32,9 @@ const REMINDED_FOR_MS = 30 * DAY_MS;
 /** Long enough to find out what a webhook was told, and to send it again. */
 const LOGGED_FOR_MS = 30 * DAY_MS;
 
+/** Long enough to write what the wiki lacked. */
+const ASKED_FOR_MS = 180 * DAY_MS;
+
 /** What has an end, and how long it is kept after it. */
 const EXPIRIES = {
   idempotencyKeys: atItsEnd((db) => db.idempotencyKey),
@@ -58,6 +61,11 @@ const EXPIRIES = {
     keptMs: LOGGED_FOR_MS,
     deleteEnded: (db, before, limit) =>
       db.webhookDelivery.deleteMany({ where: { createdAt: { lt: before } }, limit }),
+  },
+  wikiQuestions: {
+    keptMs: ASKED_FOR_MS,
+    deleteEnded: (db, before, limit) =>
+      db.wikiQuestion.deleteMany({ where: { createdAt: { lt: before } }, limit }),
   },
   // A stream that was away longer reloads its page instead of resuming.
   organizationEvents: {

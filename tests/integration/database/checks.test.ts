@@ -46,6 +46,7 @@ async function fillEveryTable(): Promise<void> {
       url: "https://buy.stripe.com/1",
     },
   });
+  await db().wikiQuestion.create({ data: { id: newId(), text: "How much hay?", passageCount: 3 } });
   await db().stripeEvent.create({
     data: { id: "evt_1", endpoint: "platform", type: "x", objectId: "x", payload: {}, createdAt: expiresAt },
   });

@@ -199,7 +199,7 @@ describe("typed content", () => {
   it("promises nothing that is still coming without saying so", () => {
     const tasks = SUPPORT_FAQ.find(({ id }) => id === "tasks")?.items ?? [];
     for (const { answer } of tasks) expect(answer).not.toContain("coming soon");
-    expect(PRICING_FAQ[1]?.answer).toContain("the wiki (coming soon)");
+    expect(PRICING_FAQ[1]?.answer).toContain("the wiki and the apps.");
     expect(planDefinition("ranch").description).toBe("The day's work for a whole team, and what it costs.");
     expect(planDefinition("pro").description).not.toContain("coming soon");
   });

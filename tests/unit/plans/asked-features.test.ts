@@ -8,6 +8,7 @@ import { REPORTS } from "@/lib/reports/kinds";
 
 /** What no code asks for, and why it needn't. */
 const NOT_ASKED: Partial<Record<Feature, string>> = {
+  ai_wiki: "everybody has it: the wiki is public",
   mobile_app: "every plan has it: the apps' API asks who somebody is, never for their plan",
 };
 

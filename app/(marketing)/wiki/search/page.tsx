@@ -9,10 +9,13 @@ import { askWiki } from "@/lib/domain/wiki/ask-wiki";
 import { DomainError } from "@/lib/errors";
 import { clientAddressOf } from "@/lib/http/client-address";
 import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { hasLanguageModel } from "@/lib/model/language-model";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
 import { LONGEST_QUESTION } from "@/lib/wiki/longest-question";
+import type { WikiAnswer } from "@/lib/wiki/search-wiki";
 import { WikiSearch } from "../_components/wiki-search";
 import { WikiResults } from "./_components/wiki-results";
+import { WordedAnswer } from "./_components/worded-answer";
 
 export const metadata: Metadata = hiddenPageMetadata("Search the horse wiki");
 
@@ -47,6 +50,7 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
                 ask them.
               </Alert>
             )}
+            {isWorded(answer) && <WordedAnswer key={question} question={question} />}
             <WikiResults question={question} results={answer.results} />
             <HealthNote />
           </>
@@ -54,6 +58,11 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
       </div>
     </div>
   );
+}
+
+/** Where a model is asked: the verb asks the same again, with authority. */
+function isWorded({ isUrgent, asksForDose, results }: WikiAnswer): boolean {
+  return hasLanguageModel() && !isUrgent && !asksForDose && results.length > 0;
 }
 
 /** A text says why there is none. */

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { WikiResult } from "@/lib/wiki/search-wiki";
+import { passageId } from "./passage-id";
 
 interface WikiResultsProps {
   question: string;
@@ -27,12 +28,14 @@ export function WikiResults({ question, results }: WikiResultsProps) {
         Passages for “{question}”
       </h2>
       <ol className="mt-5 space-y-4">
-        {results.map(({ path, title, heading, excerpt }) => (
+        {results.map(({ path, title, heading, excerpt }, place) => (
           <li
             key={path}
+            id={passageId(place + 1)}
             className="group relative rounded-card border border-line bg-surface p-5 hover:border-field"
           >
             <h3 className="text-lg">
+              <span className="text-ink-faint">{place + 1}. </span>
               <Link
                 href={path}
                 prefetch={false}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+const partSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("sentence"), text: z.string() }),
+  z.object({ type: z.literal("done") }),
+  z.object({ type: z.literal("withdrawn") }),
+  z.object({ type: z.literal("none"), why: z.enum(["passages", "busy", "failed"]) }),
+]);
+
+export interface WordedState {
+  /** "none": nothing to say; "failed": none came, though there should be one. */
+  phase: "coming" | "done" | "none" | "failed";
+  sentences: readonly string[];
+}
+
+export const COMING: WordedState = { phase: "coming", sentences: [] };
+const FAILED: WordedState = { phase: "failed", sentences: [] };
+
+/** Asks for the answer in words, and tells what there is of it each time that more has come. */
+export async function readAnswer(
+  question: string,
+  signal: AbortSignal,
+  tell: (state: WordedState) => void,
+): Promise<void> {
+  let state = COMING;
+  try {
+    for await (const line of linesOf(question, signal)) {
+      state = after(state, partSchema.parse(JSON.parse(line)));
+      tell(state);
+    }
+    // A stream that was cut off has told whole sentences as far as it came.
+    if (state.phase === "coming") tell(state.sentences.length > 0 ? { ...state, phase: "done" } : FAILED);
+  } catch {
+    if (!signal.aborted) tell(FAILED);
+  }
+}
+
+function after(state: WordedState, part: z.output<typeof partSchema>): WordedState {
+  switch (part.type) {
+    case "sentence":
+      return { ...state, sentences: [...state.sentences, part.text] };
+    case "done":
+      return { ...state, phase: "done" };
+    case "withdrawn":
+      return { phase: "none", sentences: [] };
+    case "none":
+      return part.why === "passages" ? { phase: "none", sentences: [] } : FAILED;
+  }
+}
+
+async function* linesOf(question: string, signal: AbortSignal): AsyncGenerator<string> {
+  const response = await fetch("/api/wiki/answers", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ question }),
+    signal,
+  });
+  if (!response.ok || !response.body) throw new Error(`Answered ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}

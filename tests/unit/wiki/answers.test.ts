@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { citedSentences } from "@/lib/wiki/answer/cited-text";
+import { namesDose } from "@/lib/wiki/answer/names-dose";
+
+describe("a dose", () => {
+  it.each([
+    "Give 2 mg/kg of bute twice a day.",
+    "Give 10 mL.",
+    "It gets 5cc under the skin.",
+    "About 1,000 IU a day.",
+    "Two tablets in the morning.",
+    "Give 1–2 ml.",
+    "half a tube of paste",
+    "Bute: 2 grams.",
+    "one gram of phenylbutazone",
+    "Ivermectin by weight, 200 mcg per kg",
+    "a 10-ml syringe of banamine",
+    "Give the dewormer for every 100 lb.",
+    "Use three scoops of the medicine.",
+  ])("is named by: %s", (text) => expect(namesDose(text)).toBe(true));
+
+  it.each([
+    "A horse drinks 5 to 10 gallons a day.",
+    "Feed 1.5 to 2 percent of its weight in hay.",
+    "Two to three acres per horse.",
+    "A normal temperature is 99 to 101.5 °F.",
+    "An ounce of salt a day, 28 grams.",
+    "Trim every six to eight weeks.",
+    "Ask your vet which dewormer to use.",
+    "The heart beats 28 to 44 times a minute.",
+  ])("isn't named by: %s", (text) => expect(namesDose(text)).toBe(false));
+});
+
+describe("what a model writes", () => {
+  const passages = [
+    "Hay Horses eat hay. Feed hay at two percent of the weight each day.",
+    "Water A horse drinks ten gallons of water a day, more in summer.",
+  ];
+  async function fit(...pieces: string[]): Promise<string[]> {
+    async function* written() {
+      yield* pieces;
+    }
+    const sentences: string[] = [];
+    for await (const sentence of citedSentences(written(), passages)) sentences.push(sentence);
+    return sentences;
+  }
+
+  it("is let through sentence by sentence, as it comes", async () => {
+    expect(
+      await fit("Horses eat h", "ay [1]. A horse drinks ", "ten gallons a day. [2] Feed hay each day [1][2]"),
+    ).toEqual(["Horses eat hay. [1]", "A horse drinks ten gallons a day. [2]", "Feed hay each day [1][2]"]);
+  });
+
+  it("loses citations that weren't given, and sentences without one", async () => {
+    expect(
+      await fit(
+        "Horses eat hay [1, 7]. Hay is good. Water is drunk in summer [0]. Drinks water in summer [2].",
+      ),
+    ).toEqual(["Horses eat hay. [1]", "Drinks water in summer. [2]"]);
+  });
+
+  it("loses what its passages don't say, and what leads away", async () => {
+    expect(
+      await fit(
+        "Buy gold and sell your farm today [1]. Feed hay each day, ask www.hay.example [1]. Horses eat hay, call 555-010-0199 [1].",
+      ),
+    ).toEqual([]);
+  });
+
+  it("ends with a dose, even one that is cut in two", async () => {
+    await expect(fit("Horses eat hay [1]. Give 2", "0 m", "l of it [1].")).rejects.toThrow("dose");
+  });
+});
