@@ -55,6 +55,7 @@ const LIMITS = {
   "send-invitation.account": { points: 50, durationSeconds: 86_400 },
   "send-invitation.organization": { points: 50, durationSeconds: 86_400 },
   "send-invitation.recipient": { points: 3, durationSeconds: 86_400 },
+  "reply-to.account": { points: 10, durationSeconds: 86_400 },
   "contact.address": { points: 10, durationSeconds: 3_600 },
   "support-thread.account": { points: 20, durationSeconds: 3_600 },
   // A chat: one every five seconds, for as long as it lasts.

@@ -10,16 +10,22 @@ export type AuthFrameProps = {
   footer?: ReactNode;
   /** For a screen that comes without a page: what its title needs to be heard. */
   heading?: ComponentProps<"h1">;
+  /** Whose page it is, where that isn't us: a picture instead of our mark, and a band in their colour. */
+  mark?: ReactNode;
+  band?: string | null | undefined;
 };
 
 /** One card in front of the landscape. Stands inside `SiteFrame`, which gives it header, main and footer. */
-export function AuthFrame({ title, description, children, footer, heading }: AuthFrameProps) {
+export function AuthFrame({ title, description, children, footer, heading, mark, band }: AuthFrameProps) {
   return (
     <div className="relative flex flex-1 overflow-x-clip flex-col items-center px-5 pt-8 pb-24 sm:pt-14 sm:pb-32">
       <Landscape className="absolute inset-x-0 bottom-0" />
       <div className="relative w-full max-w-md">
-        <div className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
-          <LogoMark size={40} />
+        <div
+          className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
+          style={band ? { borderTop: `4px solid ${band}` } : undefined}
+        >
+          {mark ?? <LogoMark size={40} />}
           <h1 {...heading} className="mt-4 text-3xl">
             {title}
           </h1>

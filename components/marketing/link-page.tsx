@@ -4,7 +4,12 @@ import { useActionState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
 import { SubmitButton } from "@/components/ui/submit-button";
-import type { LinkPageState } from "@/lib/actions/newsletter";
+import type { LinkPageState } from "@/lib/actions/follow-link";
+
+interface OnwardLink {
+  href: string;
+  label: string;
+}
 
 interface LinkPageProps {
   token: string;
@@ -13,14 +18,20 @@ interface LinkPageProps {
   done: string;
   /** Why a link may be refused. */
   refusal: string;
+  /** Where to go on from here, done or refused; none where this was all. */
+  onward?: { done: OnwardLink; refused: OnwardLink };
 }
 
 /** A button that uses the link up. Opening the page does nothing: mail scanners open everything. */
-export function LinkPage({ token, action, label, done, refusal }: LinkPageProps) {
+export function LinkPage({ token, action, label, done, refusal, onward }: LinkPageProps) {
   const [state, submit] = useActionState(action, "asking");
   if (state === "done") {
     return (
-      <Alert tone="success" title={done} actions={<ButtonLink href="/blog">Read the blog</ButtonLink>} />
+      <Alert
+        tone="success"
+        title={done}
+        actions={onward && <ButtonLink href={onward.done.href}>{onward.done.label}</ButtonLink>}
+      />
     );
   }
   if (state === "unknown") {
@@ -28,7 +39,7 @@ export function LinkPage({ token, action, label, done, refusal }: LinkPageProps)
       <Alert
         tone="error"
         title="This link is not valid any more"
-        actions={<ButtonLink href="/blog#newsletter">To the newsletter</ButtonLink>}
+        actions={onward && <ButtonLink href={onward.refused.href}>{onward.refused.label}</ButtonLink>}
       >
         {refusal}
       </Alert>

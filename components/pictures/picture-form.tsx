@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ChangeEvent, useId, useState, useTransition } from "react";
+import { type ChangeEvent, type ReactNode, useId, useState, useTransition } from "react";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-styles";
@@ -17,10 +17,14 @@ interface PictureFormProps {
   pictureUrl: string | null;
   /** Where it is put to, and deleted. */
   address: string;
+  /** What it is called. */
+  what?: "picture" | "logo";
+  /** Shown instead of a round picture. */
+  face?: ReactNode;
 }
 
 /** Choosing a file sends it: there is nothing else to decide. */
-export function PictureForm({ name, pictureUrl, address }: PictureFormProps) {
+export function PictureForm({ name, pictureUrl, address, what = "picture", face }: PictureFormProps) {
   const router = useRouter();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, startTransition] = useTransition();
@@ -39,12 +43,12 @@ export function PictureForm({ name, pictureUrl, address }: PictureFormProps) {
     const [file] = currentTarget.files ?? [];
     // The same file chosen again is a change, too.
     currentTarget.value = "";
-    if (file) run(() => sendPicture(address, file), "Picture saved");
+    if (file) run(() => sendPicture(address, file), `${capitalized(what)} saved`);
   };
 
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      <Avatar name={name} src={pictureUrl} size="huge" />
+      {face ?? <Avatar name={name} src={pictureUrl} size="huge" />}
       <div className="grid gap-3">
         <div className="flex flex-wrap gap-3">
           <input
@@ -62,15 +66,15 @@ export function PictureForm({ name, pictureUrl, address }: PictureFormProps) {
             className={`${buttonClass({})} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-green peer-focus-visible:outline-offset-2`}
           >
             <Icon name={isBusy ? "circle-notch" : "upload-simple"} className={isBusy ? "animate-spin" : ""} />
-            {pictureUrl ? "Choose another picture" : "Choose a picture"}
+            {pictureUrl ? `Choose another ${what}` : `Choose a ${what}`}
           </label>
           {pictureUrl && (
             <Button
               variant="quiet"
               loading={isBusy}
-              onClick={() => run(() => takePictureAway(address), "Picture removed")}
+              onClick={() => run(() => takePictureAway(address), `${capitalized(what)} removed`)}
             >
-              Remove picture
+              Remove {what}
             </Button>
           )}
         </div>
@@ -81,4 +85,8 @@ export function PictureForm({ name, pictureUrl, address }: PictureFormProps) {
       </div>
     </div>
   );
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }

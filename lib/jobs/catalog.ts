@@ -90,6 +90,7 @@ export const JOB_PAYLOADS = {
   "mail.receipt": ofInvoice,
   "mail.payment-received": ofInvoice,
   "mail.refund-failed": ofInvoice.extend({ amountCents: z.int(), isTriedAgain: z.boolean() }),
+  "mail.confirm-reply-to": z.object({ organizationId: id, email: z.string() }),
   "mail.contact-message": z.object({ contactMessageId: id }),
   "mail.newsletter-confirmation": z.object({ subscriberId: id }),
   "mail.new-sign-in": z.object({ sessionId: id }),

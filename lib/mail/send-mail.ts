@@ -2,12 +2,15 @@ import { render } from "@react-email/render";
 import { createTransport, type Transporter } from "nodemailer";
 import type { ReactElement } from "react";
 import { env } from "@/lib/env";
+import { LOGO_CID, type Look } from "@/lib/mail/look";
 
 interface Mail {
   to: string;
   subject: string;
   body: ReactElement;
   replyTo?: string | null;
+  /** Of whose mail it is: the logo comes along, because links to it expire. */
+  look?: Look | null;
   headers?: Record<string, string>;
 }
 
@@ -25,7 +28,7 @@ function transport(): Transporter {
 }
 
 /** Sends one mail, as HTML and as text. Throws when the server doesn't take it: the job is tried again. */
-export async function sendMail({ to, subject, body, replyTo, headers }: Mail): Promise<void> {
+export async function sendMail({ to, subject, body, replyTo, look, headers }: Mail): Promise<void> {
   const html = await render(body);
   const text = await render(body, { plainText: true });
   await transport().sendMail({
@@ -36,7 +39,18 @@ export async function sendMail({ to, subject, body, replyTo, headers }: Mail): P
     text,
     ...(replyTo && { replyTo }),
     ...(headers && { headers }),
+    ...(look?.logo && { attachments: [logoFile(look.logo.png)] }),
   });
+}
+
+function logoFile(png: Uint8Array) {
+  return {
+    filename: "logo.png",
+    content: Buffer.from(png),
+    contentType: "image/png",
+    contentDisposition: "inline" as const,
+    cid: LOGO_CID,
+  };
 }
 
 /** Whether the mail server answers; for the health page. */

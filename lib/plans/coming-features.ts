@@ -7,7 +7,6 @@ import type { Feature, Limit } from "@/lib/plans/entitlements";
  */
 export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
   "advanced_reporting",
-  "white_label",
 ] satisfies Feature[]);
 
 /** What a sentence promises. */

@@ -47,6 +47,12 @@ export async function openFile(key: string): Promise<OpenFile | null> {
   }
 }
 
+/** A small stored file as a whole; null when there is none. */
+export async function readWhole(key: string): Promise<Uint8Array | null> {
+  const file = await openFile(key);
+  return file && Buffer.concat(await file.stream.toArray());
+}
+
 /** The keys of everything below a folder. */
 export async function listFiles(folder: string): Promise<string[]> {
   const store = await disk();

@@ -16,6 +16,8 @@ export interface PictureVariant {
   height: number;
   /** Whether it is cut to fill the size; else all of it is seen, and it is never made larger. */
   fit?: "cover" | "inside";
+  /** WebP, unless who reads it knows PNG alone. */
+  format?: "png";
 }
 
 const NO_PICTURE = "This file isn't a picture. Choose a JPEG, PNG, WebP, AVIF or GIF file.";
@@ -24,21 +26,16 @@ const TOO_MANY_PIXELS = "This picture has too many pixels. Choose one with at mo
 const DAMAGED = "This picture can't be read. It may be damaged; choose another one.";
 
 /**
- * Makes our own WebP files of what somebody sent: told by its bytes, not by its name, turned upright, cut to fill
+ * Makes our own files of what somebody sent: told by its bytes, not by its name, turned upright, cut to fill
  * each size, and without its metadata, such as where it was taken. Throws VALIDATION for what is no picture.
  */
-export async function encodePicture<Name extends string>(
+export async function encodeSent<Name extends string>(
   bytes: Uint8Array,
   variants: Readonly<Record<Name, PictureVariant>>,
-): Promise<Record<Name, Uint8Array>> {
+): Promise<Record<Name, EncodedPicture>> {
   if (bytes.byteLength > PICTURE_MAX_BYTES) throw refusal(PICTURE_TOO_LARGE);
   requireReadablePicture((await fileTypeFromBuffer(bytes))?.mime ?? "");
-  const encoded = await encodeVariants(bytes, variants);
-  const entries = Object.entries(encoded) as [Name, EncodedPicture][];
-  return Object.fromEntries(entries.map(([name, picture]) => [name, picture.bytes])) as Record<
-    Name,
-    Uint8Array
-  >;
+  return encodeVariants(bytes, variants);
 }
 
 /** VALIDATION unless pictures of this type can be read. */
@@ -69,18 +66,18 @@ export async function encodeVariants<Name extends string>(
 
 async function encode(
   source: Uint8Array | string,
-  { width, height, fit = "cover" }: PictureVariant,
+  { width, height, fit = "cover", format }: PictureVariant,
 ): Promise<EncodedPicture> {
-  const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+  const sized = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: "error" })
     .autoOrient()
     .resize({
       width,
       height,
       fit,
       ...(fit === "cover" ? { position: "attention" } : { withoutEnlargement: true }),
-    })
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true });
+    });
+  const encoder = format === "png" ? sized.png() : sized.webp({ quality: 82 });
+  const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }
 

@@ -1,46 +1,29 @@
 import "server-only";
 import { DAY_MS } from "@/lib/clock";
-import { DomainError } from "@/lib/errors";
-import { deleteFolder, putFile } from "@/lib/storage/files";
+import { keepPictures } from "@/lib/storage/keep-pictures";
 import { fileLink } from "@/lib/storage/links";
-import { encodePicture } from "@/lib/storage/pictures";
 
 /** Pixels of a person's or an organization's picture, twice what is shown: screens have two a point. */
-const PORTRAIT_SIZES = {
-  small: { width: 96, height: 96 },
-  large: { width: 320, height: 320 },
+const PORTRAIT_FILES = {
+  "small.webp": { width: 96, height: 96 },
+  "large.webp": { width: 320, height: 320 },
 } as const;
 
-export type PortraitSize = keyof typeof PORTRAIT_SIZES;
+export type PortraitSize = "small" | "large";
 
-function portraitKey(folder: string, size: PortraitSize): string {
-  return `${folder}/${size}.webp`;
+/** The same all day, so that a browser loads a picture once; one to two days from now. */
+export function portraitExpiry(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
 }
 
-/** Good for one to two days; the same all day, so that a browser loads the picture once. */
 export function portraitLink(folder: string, size: PortraitSize, now: Date): string {
-  const expiresAt = new Date((Math.floor(now.getTime() / DAY_MS) + 2) * DAY_MS);
-  return fileLink(portraitKey(folder, size), { expiresAt });
+  return fileLink(`${folder}/${size}.webp`, { expiresAt: portraitExpiry(now) });
 }
 
-/**
- * Keeps a picture's bytes in each size in a folder of its own, which goes again when `take` fails. Throws VALIDATION
- * for what is no picture.
- */
-export async function keepPortrait(
+/** Keeps a picture's bytes in each size. Throws VALIDATION for what is no picture. */
+export function keepPortrait(
   input: unknown,
   { folder, take }: { folder: string; take: () => Promise<void> },
 ): Promise<void> {
-  if (!(input instanceof Uint8Array) || input.byteLength === 0) {
-    throw new DomainError("VALIDATION", "Choose a picture first.");
-  }
-  const encoded = await encodePicture(input, PORTRAIT_SIZES);
-  const sizes = Object.keys(PORTRAIT_SIZES) as PortraitSize[];
-  try {
-    await Promise.all(sizes.map((size) => putFile(portraitKey(folder, size), encoded[size])));
-    await take();
-  } catch (error) {
-    await deleteFolder(folder);
-    throw error;
-  }
+  return keepPictures(input, { folder, files: PORTRAIT_FILES, take });
 }

@@ -19,6 +19,8 @@ interface NewConnectedAccount {
   organizationId: string;
   organizationName: string;
   email: string;
+  /** #rrggbb, by which its payment page is known; null for Stripe's own. */
+  color: string | null;
   /** The organization's former account, when that is lost to us: the new one then is another object. */
   replaces: string | null;
   /** When Stripe was first asked for this account. */
@@ -42,6 +44,10 @@ export async function createConnectedAccount(input: NewConnectedAccount): Promis
     capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
     business_profile: { name: input.organizationName },
     metadata: { organization_id: input.organizationId },
+    // Once it is onboarded, an account of this kind is its owner's alone to change.
+    ...(input.color && {
+      settings: { branding: { primary_color: input.color, secondary_color: input.color } },
+    }),
   };
   const account = await createOnce({
     key: `organization:${input.organizationId}:account:${input.replaces ?? "first"}`,

@@ -14,6 +14,7 @@ import { task as sendReminders } from "@/lib/worker/tasks/cron-send-reminders";
 import { task as mailAccountNotice } from "@/lib/worker/tasks/mail-account-notice";
 import { task as mailAccountRestored } from "@/lib/worker/tasks/mail-account-restored";
 import { task as mailAlreadyRegistered } from "@/lib/worker/tasks/mail-already-registered";
+import { task as mailConfirmReplyTo } from "@/lib/worker/tasks/mail-confirm-reply-to";
 import { task as mailConfirmSignUp } from "@/lib/worker/tasks/mail-confirm-sign-up";
 import { task as mailContactMessage } from "@/lib/worker/tasks/mail-contact-message";
 import { task as mailDeletionScheduled } from "@/lib/worker/tasks/mail-deletion-scheduled";
@@ -65,6 +66,7 @@ export const tasks: TaskTable = {
   "mail.receipt": mailReceipt,
   "mail.payment-received": mailPaymentReceived,
   "mail.refund-failed": mailRefundFailed,
+  "mail.confirm-reply-to": mailConfirmReplyTo,
   "mail.contact-message": mailContactMessage,
   "mail.newsletter-confirmation": mailNewsletterConfirmation,
   "mail.new-sign-in": mailNewSignIn,

@@ -17,6 +17,7 @@ export async function connectStable(
     organizationName: organization.name,
     email: organization.members[0]?.email ?? "",
     replaces: null,
+    color: null,
     firstTriedAt: new Date(),
   });
   await onboard(account.id, organization.name);

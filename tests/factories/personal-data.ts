@@ -115,6 +115,8 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
   await completeTask({ ctx, input: { id: task.id } });
   await addEntry(ctx, { vendor: TRACE, note: TRACE, horse_ids: horseId });
   await setBudgets({ ctx, input: { month: "2026-01", feed: "100" } });
+  const replyTo = `${TRACE.toLowerCase()}@example.com`;
+  await db().organizationBranding.create({ data: { organizationId, color: "#7a3b12", replyTo } });
   const noteId = newId();
   await db().shiftNote.create({
     data: {

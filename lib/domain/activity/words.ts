@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "organization.updated": organizationChange,
   "organization.picture_set": () => "New picture of the organization",
   "organization.picture_removed": () => "Picture of the organization removed",
+  "organization.branding_changed": () => "Look of invoices and invitations changed",
   "organization.handed_over": () => "Organization handed over to another owner",
   "organization.closed": () => "Organization closed",
   "organization.reopened": () => "Organization reopened",

@@ -6,6 +6,7 @@ import {
   requirePermission,
   type VerbArguments,
 } from "@/lib/auth/context";
+import { findLookOf } from "@/lib/domain/branding/find-look";
 import { getConnectRow, noteAccountTry, storeNewAccount, toConnectColumns } from "@/lib/domain/connect/data";
 import { recordConnectChange } from "@/lib/domain/connect/record-connect-change";
 import { type StartOnboardingInput, startOnboardingSchema } from "@/lib/domain/connect/schemas";
@@ -56,6 +57,7 @@ async function openAccount(
     organizationName: organization.name,
     email,
     replaces,
+    color: (await findLookOf({ ctx, input: organization }))?.color ?? null,
     firstTriedAt: await noteAccountTry(ctx, organization.id),
   });
   return ctx.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import "server-only";
 import { type Context, requireUser } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { findLookOf, type PageLook } from "@/lib/domain/branding/find-look";
 import { isMember } from "@/lib/domain/invitations/accept-data";
 import type { InvitationRow } from "@/lib/domain/invitations/data";
 import { type InvitationReference, lookUp, standingOf } from "@/lib/domain/invitations/look-up";
@@ -13,6 +14,7 @@ import {
 } from "@/lib/domain/invitations/reasons";
 import { parseServices } from "@/lib/domain/invitations/services";
 import { orElseSay } from "@/lib/fallback-message";
+import { normalizePlan } from "@/lib/plans/plan-id";
 
 /** What whoever has the link may see. */
 export interface InvitationDetails {
@@ -33,6 +35,8 @@ export interface InvitationDetails {
   expiresAt: string | null;
   /** Whether who asks is a member of its organization already. */
   isMember: boolean;
+  /** How the organization looks; null for our own look. */
+  look: PageLook | null;
 }
 
 export type FoundInvitation =
@@ -48,7 +52,7 @@ export async function findInvitation({
   const tries = { limit: "invitation-miss.address", key: client.address } as const;
   const row = await orElseSay(VALIDATION_FAILED, () => lookUp(ctx, input, tries));
   if (!row) return { state: "unusable", reason: "notFound", details: null };
-  const details = { ...toDetails(row), isMember: await isOwn(ctx, row) };
+  const details = { ...toDetails(row), isMember: await isOwn(ctx, row), look: await lookOf(ctx, row) };
   const reason = unusableReason(standingOf(row), { now: ctx.clock.now(), order: "validate" });
   return reason ? { state: "unusable", reason, details } : { state: "usable", details };
 }
@@ -57,7 +61,11 @@ async function isOwn(ctx: Context, { organizationId }: InvitationRow): Promise<b
   return ctx.actor.kind !== "nobody" && isMember(ctx, organizationId, requireUser(ctx).userId);
 }
 
-function toDetails(row: InvitationRow): Omit<InvitationDetails, "isMember"> {
+function lookOf(ctx: Context, row: InvitationRow): Promise<PageLook | null> {
+  return findLookOf({ ctx, input: { id: row.organizationId, tier: normalizePlan(row.organizationTier) } });
+}
+
+function toDetails(row: InvitationRow): Omit<InvitationDetails, "isMember" | "look"> {
   const { kind, token, organizationName, organizationDescription, creatorName, message } = row;
   return {
     kind,

@@ -166,6 +166,14 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
   { table: "uploads", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
   { table: "report_files", owner: "organization_id", order: "id", file: null, atPurge: "deleted" },
   {
+    table: "organization_branding",
+    owner: "organization_id",
+    order: "organization_id",
+    file: "branding",
+    hidden: ["confirmation_hash"],
+    atPurge: "deleted",
+  },
+  {
     table: "organization_storage",
     owner: "organization_id",
     order: "organization_id",

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { logosFolder } from "@/lib/domain/branding/logo";
 import { picturesFolder } from "@/lib/domain/organizations/picture";
 import { avatarsFolder } from "@/lib/domain/profile/avatar";
 import { keptFolder } from "@/lib/storage/kept-files";
@@ -58,6 +59,17 @@ export const PLACES: readonly Place[] = [
     selectNamed: async (ctx, id) => {
       const row = await ctx.db.organization.findUnique({ where: { id }, select: { pictureId: true } });
       return row?.pictureId ? [row.pictureId] : [];
+    },
+  },
+  {
+    owners: selectOrganizations,
+    folderOf: logosFolder,
+    selectNamed: async (ctx, organizationId) => {
+      const row = await ctx.db.organizationBranding.findUnique({
+        where: { organizationId },
+        select: { logoId: true },
+      });
+      return row?.logoId ? [row.logoId] : [];
     },
   },
   {

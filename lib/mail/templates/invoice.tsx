@@ -1,10 +1,12 @@
 import { brand } from "@/lib/brand";
+import type { Look } from "@/lib/mail/look";
 import { type MailLine, MailLines } from "@/lib/mail/templates/invoice-parts";
 import { MailAddress, MailButton, MailLayout, MailNote, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
 export interface InvoiceMailProps {
   organizationName: string;
+  look: Look | null;
   customerName: string;
   invoiceNumber: string;
   /** As it is shown: "November 30, 2026". */
@@ -17,11 +19,13 @@ export interface InvoiceMailProps {
 
 /** To the client, when an invoice is sent. */
 export function InvoiceMail(props: InvoiceMailProps) {
-  const { organizationName, customerName, invoiceNumber, dueDate, lines, totalCents, notes, payUrl } = props;
+  const { organizationName, look, customerName, invoiceNumber, dueDate, lines, totalCents, notes, payUrl } =
+    props;
   const total = formatCents(totalCents);
   return (
     <MailLayout
       sender={organizationName}
+      look={look}
       preview={`${total}, due ${dueDate}`}
       heading={`Invoice ${invoiceNumber}`}
       footer={`${organizationName} sends its invoices with ${brand.name}. Questions? Reply to this mail; it goes to ${organizationName}.`}
@@ -33,9 +37,11 @@ export function InvoiceMail(props: InvoiceMailProps) {
       {notes && <MailText>{notes}</MailText>}
       {payUrl && (
         <>
-          <MailButton href={payUrl}>Pay {total}</MailButton>
+          <MailButton look={look} href={payUrl}>
+            Pay {total}
+          </MailButton>
           <MailNote>You pay by card, on a secure page of Stripe.</MailNote>
-          <MailAddress href={payUrl} />
+          <MailAddress look={look} href={payUrl} />
         </>
       )}
     </MailLayout>

@@ -1,6 +1,18 @@
-import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components";
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
 import type { ReactNode } from "react";
 import { brand } from "@/lib/brand";
+import { LOGO_CID, type Look, mailColors } from "@/lib/mail/look";
 
 interface MailLayoutProps {
   /** The line that a mailbox shows beside the subject. */
@@ -11,7 +23,12 @@ interface MailLayoutProps {
   footer?: ReactNode;
   /** Whose mail it is, where a stable writes to its client. */
   sender?: string;
+  /** How that looks; null for ours. */
+  look?: Look | null;
 }
+
+/** Ours. */
+const PLAIN: Look = { color: null, logo: null };
 
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DISPLAY = "Besley, Rockwell, Georgia, serif";
@@ -23,22 +40,28 @@ const light = {
   line: "#d9dfd5",
   ink: "#14211b",
   faint: "#616d66",
-  green: "#17503a",
 };
 
 /** Mail programs that follow the system's theme take these; the others keep the light ones. */
-const DARK = `@media (prefers-color-scheme: dark) {
+const darkStyle = ({
+  link,
+  button,
+  onButton,
+}: ReturnType<typeof mailColors>["dark"]) => `@media (prefers-color-scheme: dark) {
   .m-paper, .m-paper > table > tbody > tr > td { background-color: #131815 !important; }
   .m-card { background-color: #1a211d !important; border-color: #2b342f !important; }
   .m-card h1, .m-card h2, .m-card p, .m-card td, .m-card th { color: #eef0e8 !important; }
   .m-card td, .m-card th { border-color: #2b342f !important; }
   .m-faint, .m-card .m-faint { color: #98a197 !important; }
-  .m-link, .m-card p a { color: #7cc39c !important; }
-  .m-button { background-color: #7cc39c !important; color: #0d1a13 !important; }
+  .m-link, .m-card p a { color: ${link} !important; }
+  .m-button { background-color: ${button} !important; color: ${onButton} !important; }
 }`;
 
 /** The frame of every mail: the name, one card, and who sends it. */
-export function MailLayout({ preview, heading, children, footer, sender = brand.name }: MailLayoutProps) {
+export function MailLayout(props: MailLayoutProps) {
+  const { preview, heading, children, footer, sender = brand.name } = props;
+  const { color, logo } = props.look ?? PLAIN;
+  const colors = mailColors({ color });
   const { street, city, region, postalCode } = brand.postalAddress;
   const faint = { color: light.faint, fontSize: 13, lineHeight: "20px", margin: "0 0 8px" };
   return (
@@ -46,7 +69,7 @@ export function MailLayout({ preview, heading, children, footer, sender = brand.
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        <style>{DARK}</style>
+        <style>{darkStyle(colors.dark)}</style>
       </Head>
       <Body
         className="m-paper"
@@ -54,23 +77,35 @@ export function MailLayout({ preview, heading, children, footer, sender = brand.
       >
         <Preview>{preview}</Preview>
         <Container style={{ maxWidth: 560 }}>
-          <Text
-            className="m-link"
-            style={{
-              color: light.green,
-              fontFamily: DISPLAY,
-              fontSize: 22,
-              fontWeight: 700,
-              margin: "0 0 16px 4px",
-            }}
-          >
-            {sender}
-          </Text>
+          {logo ? (
+            // On white in the dark, too: most logos are drawn for it.
+            <Img
+              src={`cid:${LOGO_CID}`}
+              alt={sender}
+              width={Math.round(logo.width / 2)}
+              height={Math.round(logo.height / 2)}
+              style={{ backgroundColor: "#ffffff", borderRadius: 6, margin: "0 0 16px 4px", padding: 6 }}
+            />
+          ) : (
+            <Text
+              className="m-link"
+              style={{
+                color: colors.light.link,
+                fontFamily: DISPLAY,
+                fontSize: 22,
+                fontWeight: 700,
+                margin: "0 0 16px 4px",
+              }}
+            >
+              {sender}
+            </Text>
+          )}
           <Section
             className="m-card"
             style={{
               backgroundColor: light.surface,
               border: `1px solid ${light.line}`,
+              ...(color && { borderTop: `4px solid ${color}` }),
               borderRadius: 12,
               padding: "28px 28px 20px",
             }}
@@ -102,7 +137,7 @@ export function MailLayout({ preview, heading, children, footer, sender = brand.
               <Link
                 className="m-link"
                 href={`mailto:${brand.mailboxes.support}`}
-                style={{ color: light.green }}
+                style={{ color: mailColors(PLAIN).light.link }}
               >
                 {brand.mailboxes.support}
               </Link>
@@ -137,16 +172,23 @@ export function MailNote({ children }: { children: ReactNode }) {
 }
 
 /** The one thing to do. The address stands below it too, for programs that show no buttons. */
-export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+interface MailLinkProps {
+  href: string;
+  /** Whose mail it is in. */
+  look?: Look | null;
+}
+
+export function MailButton({ href, look, children }: MailLinkProps & { children: ReactNode }) {
+  const { button, onButton } = mailColors(look ?? PLAIN).light;
   return (
     <Section style={{ margin: "0 0 20px" }}>
       <Link
         href={href}
         className="m-button"
         style={{
-          backgroundColor: light.green,
+          backgroundColor: button,
           borderRadius: 8,
-          color: "#f6faf5",
+          color: onButton,
           display: "inline-block",
           fontSize: 16,
           fontWeight: 600,
@@ -160,12 +202,16 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-export function MailAddress({ href }: { href: string }) {
+export function MailAddress({ href, look }: MailLinkProps) {
   return (
     <MailNote>
       If the button doesn't work, copy this address into your browser:
       <br />
-      <Link className="m-link" href={href} style={{ color: light.green, wordBreak: "break-all" }}>
+      <Link
+        className="m-link"
+        href={href}
+        style={{ color: mailColors(look ?? PLAIN).light.link, wordBreak: "break-all" }}
+      >
         {href}
       </Link>
     </MailNote>

@@ -1,10 +1,12 @@
 import { brand } from "@/lib/brand";
+import type { Look } from "@/lib/mail/look";
 import { MailFacts, type MailLine, MailLines } from "@/lib/mail/templates/invoice-parts";
 import { MailLayout, MailText } from "@/lib/mail/templates/layout";
 import { formatCents } from "@/lib/money/format";
 
 export interface ReceiptMailProps {
   organizationName: string;
+  look: Look | null;
   customerName: string;
   invoiceNumber: string;
   lines: MailLine[];
@@ -17,11 +19,12 @@ export interface ReceiptMailProps {
 
 /** To the client, when the invoice is paid. */
 export function ReceiptMail(props: ReceiptMailProps) {
-  const { organizationName, customerName, invoiceNumber, lines, amountCents, paidOn, method } = props;
+  const { organizationName, look, customerName, invoiceNumber, lines, amountCents, paidOn, method } = props;
   const amount = formatCents(amountCents);
   return (
     <MailLayout
       sender={organizationName}
+      look={look}
       preview={`${amount} received, thank you`}
       heading={`Receipt for invoice ${invoiceNumber}`}
       footer={`${organizationName} sends its receipts with ${brand.name}. Questions? Reply to this mail; it goes to ${organizationName}.`}

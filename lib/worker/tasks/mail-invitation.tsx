@@ -1,3 +1,4 @@
+import { findMailLook } from "@/lib/domain/branding/find-look";
 import {
   findInvitationForMail,
   type InvitationForMail,
@@ -17,12 +18,15 @@ export const task: Task<"mail.invitation"> = async ({ organizationId, email, ...
   if (!invitation) return;
   const { organizationName, message } = invitation;
   const senderName = invitation.senderName ?? organizationName;
+  const look = await findMailLook({ ctx });
   await sendMail({
     to: email,
     subject: invitationSubject({ senderName, organizationName }),
+    ...(look && { look, replyTo: look.replyTo }),
     body: (
       <InvitationMail
         organizationName={organizationName}
+        look={look}
         senderName={senderName}
         facts={factsOf(invitation)}
         message={message}

@@ -1,3 +1,4 @@
+import { findMailLook } from "@/lib/domain/branding/find-look";
 import { findInvoiceForMail } from "@/lib/domain/invoices/find-invoice-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
@@ -13,13 +14,16 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
   const invoice = await findInvoiceForMail({ ctx, input: { id } });
   if (!invoice || invoice.voidedAt || !["sent", "overdue"].includes(invoice.status)) return;
   const { organization, invoiceNumber, customerEmail, totalAmount, paymentLinkUrl } = invoice;
+  const look = await findMailLook({ ctx });
   await sendMail({
     to: customerEmail,
     subject: `Invoice ${invoiceNumber} from ${organization.name}: ${formatCents(totalAmount)}`,
-    replyTo: organization.owner.email,
+    replyTo: look?.replyTo ?? organization.owner.email,
+    look,
     body: (
       <InvoiceMail
         organizationName={organization.name}
+        look={look}
         customerName={invoice.customerName}
         invoiceNumber={invoiceNumber}
         dueDate={dueDateText(invoice)}

@@ -1,3 +1,4 @@
+import { findMailLook } from "@/lib/domain/branding/find-look";
 import { findInvoiceForMail } from "@/lib/domain/invoices/find-invoice-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { ReceiptMail } from "@/lib/mail/templates/receipt";
@@ -12,13 +13,16 @@ export const task: Task<"mail.receipt"> = async ({ organizationId, invoiceId: id
   const payment = invoice?.payments[0];
   if (!invoice || !payment) return;
   const { organization, invoiceNumber } = invoice;
+  const look = await findMailLook({ ctx });
   await sendMail({
     to: invoice.customerEmail,
     subject: `Receipt for invoice ${invoiceNumber} from ${organization.name}`,
-    replyTo: organization.owner.email,
+    replyTo: look?.replyTo ?? organization.owner.email,
+    look,
     body: (
       <ReceiptMail
         organizationName={organization.name}
+        look={look}
         customerName={invoice.customerName}
         invoiceNumber={invoiceNumber}
         lines={mailLines(invoice)}

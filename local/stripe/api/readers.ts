@@ -48,6 +48,13 @@ export function integer(minimum = 0, maximum = 99_999_999): Reader<number> {
   };
 }
 
+/** A colour as Stripe's branding settings take one. */
+export const color: Reader<string> = (value, param) => {
+  const given = scalar(value, param, "string");
+  if (/^#[0-9a-fA-F]{6}$/.test(given)) return given;
+  throw invalid(`Invalid hex color: ${given.slice(0, 40)}`, param);
+};
+
 export const boolean: Reader<boolean> = (value, param) => {
   const given = scalar(value, param, "boolean");
   if (given === "true" || given === "false") return given === "true";

@@ -1,3 +1,4 @@
+import { PLATFORM } from "../core/collection";
 import type { SessionObject } from "../core/wire";
 import type { Call } from "../core/world";
 import type { Reply } from "../http/reply";
@@ -41,5 +42,6 @@ ${cardFields(problem)}
 <form method="post" action="/checkout/${session.id}/cancel"><button class="plain" type="submit">Cancel</button></form>
 ${testCards()}
 </div>`;
-  return page(words.title, content);
+  const account = call.tables.accounts.find(PLATFORM, call.scope);
+  return page(words.title, content, { color: account?.settings?.branding.secondary_color ?? null });
 }

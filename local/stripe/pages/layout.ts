@@ -40,11 +40,21 @@ code { font-size: .9375em; }
 details { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; }
 `;
 
-const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+const hashOf = (style: string) => createHash("sha256").update(style).digest("base64");
+
+/** What an account's branding changes: a band across the top. The API takes hex colours alone. */
+const bandStyle = (color: string) => `.card { border-top: .5rem solid ${color}; }`;
+
+interface PageOptions {
+  status?: number;
+  /** The accent colour of whoever is paid. */
+  color?: string | null;
+}
 
 /** A whole page. No JavaScript runs on it; the browser is told so. */
-export function page(title: string, content: Html, status = 200): Reply {
-  const style: Html = { markup: `<style>${STYLE}</style>` };
+export function page(title: string, content: Html, { status = 200, color = null }: PageOptions = {}): Reply {
+  const css = color === null ? STYLE : STYLE + bandStyle(color);
+  const style: Html = { markup: `<style>${css}</style>` };
   const { markup } = html`<!doctype html>
 <html lang="en">
 <head>
@@ -65,7 +75,7 @@ ${style}
     headers: {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-store",
-      "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'; base-uri 'none'`,
+      "content-security-policy": `default-src 'none'; style-src 'sha256-${hashOf(css)}'; frame-ancestors 'none'; base-uri 'none'`,
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
     },
@@ -81,11 +91,9 @@ export function message(
   status = 200,
 ): Reply {
   const link = onward ? html`<a class="button" href="${onward.href}">${onward.label}</a>` : null;
-  return page(
-    title,
-    html`<div class="card"><h1>${title}</h1><p class="soft">${text}</p>${link}</div>`,
+  return page(title, html`<div class="card"><h1>${title}</h1><p class="soft">${text}</p>${link}</div>`, {
     status,
-  );
+  });
 }
 
 export const notFound = (): Reply =>

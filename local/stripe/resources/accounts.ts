@@ -1,7 +1,7 @@
 import { mergeMetadata, metadata, pageShape } from "../api/common-params";
 import { invalid, missing } from "../api/errors";
 import { listPage } from "../api/lists";
-import { boolean, email, emptyable, hash, oneOf, optional, text, url } from "../api/readers";
+import { boolean, color, email, emptyable, hash, oneOf, optional, text, url } from "../api/readers";
 import { type ApiRoute, apiRoute } from "../api/route";
 import { PLATFORM } from "../core/collection";
 import type { AccountObject } from "../core/wire";
@@ -27,6 +27,9 @@ const shape = {
   capabilities: optional(hash({ card_payments: requested, transfers: requested })),
   email: optional(email),
   metadata,
+  settings: optional(
+    hash({ branding: optional(hash({ primary_color: optional(color), secondary_color: optional(color) })) }),
+  ),
 };
 
 const controller = hash({
@@ -102,14 +105,25 @@ export function updateAccount(call: Call, before: AccountObject, after: AccountO
 type Input = Parameters<Parameters<typeof apiRoute<typeof shape>>[3]>[1];
 
 function changed(account: AccountObject, input: Input): AccountObject {
-  const profile = Object.entries(input.business_profile ?? {}).filter(([, value]) => value !== undefined);
   return {
     ...account,
     ...(account.business_profile
-      ? { business_profile: { ...account.business_profile, ...Object.fromEntries(profile) } }
+      ? { business_profile: { ...account.business_profile, ...given(input.business_profile) } }
       : {}),
     business_type: input.business_type ?? account.business_type ?? null,
     email: input.email ?? account.email,
     metadata: mergeMetadata(account.metadata ?? {}, input.metadata),
+    ...(account.settings && {
+      settings: {
+        ...account.settings,
+        branding: { ...account.settings.branding, ...given(input.settings?.branding) },
+      },
+    }),
   };
+}
+
+/** What was sent of it. */
+function given<T extends object>(values: T | undefined): { [Name in keyof T]?: NonNullable<T[Name]> } {
+  const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof T]?: NonNullable<T[Name]> };
 }

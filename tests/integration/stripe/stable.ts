@@ -21,6 +21,7 @@ export async function createStable(bench: StripeBench): Promise<Stable> {
     organizationName,
     email: owner.email,
     replaces: null,
+    color: null,
     firstTriedAt: new Date(),
   });
   await db().organization.update({

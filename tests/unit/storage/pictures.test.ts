@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { DomainError } from "@/lib/errors";
-import { encodePicture } from "@/lib/storage/pictures";
+import { encodeSent } from "@/lib/storage/pictures";
 
 const SIZES = { small: { width: 96, height: 96 }, wide: { width: 200, height: 100 } };
 
@@ -30,7 +30,7 @@ function pngHeader(width: number, height: number): Buffer {
 
 async function refusalOf(bytes: Uint8Array): Promise<string> {
   try {
-    await encodePicture(bytes, SIZES);
+    await encodeSent(bytes, SIZES);
   } catch (error) {
     if (error instanceof DomainError && error.code === "VALIDATION") return error.message;
     throw error;
@@ -42,9 +42,17 @@ describe("taking a picture", () => {
   it.each(["jpeg", "png", "webp", "avif", "gif", "tiff"] as const)(
     "makes WebP of %s, in each size",
     async (format) => {
-      const encoded = await encodePicture(await photo().toFormat(format).toBuffer(), SIZES);
-      expect(await sharp(encoded.small).metadata()).toMatchObject({ format: "webp", width: 96, height: 96 });
-      expect(await sharp(encoded.wide).metadata()).toMatchObject({ format: "webp", width: 200, height: 100 });
+      const encoded = await encodeSent(await photo().toFormat(format).toBuffer(), SIZES);
+      expect(await sharp(encoded.small.bytes).metadata()).toMatchObject({
+        format: "webp",
+        width: 96,
+        height: 96,
+      });
+      expect(await sharp(encoded.wide.bytes).metadata()).toMatchObject({
+        format: "webp",
+        width: 200,
+        height: 100,
+      });
     },
   );
 
@@ -58,7 +66,8 @@ describe("taking a picture", () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const { tall } = await encodePicture(bytes, { tall: { width: 100, height: 200 } });
+    const encoded = await encodeSent(bytes, { tall: { width: 100, height: 200 } });
+    const tall = encoded.tall.bytes;
     const { exif, orientation } = await sharp(tall).metadata();
     expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
     // Turned by 90° to the right, the red half is on top.

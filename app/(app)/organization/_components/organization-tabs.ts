@@ -21,6 +21,7 @@ export const ORGANIZATION_TABS = {
     module: "invitations",
     what: "invitations",
   },
+  branding: { label: "Look", href: "/organization/branding", module: "organization", what: "its look" },
   apiKeys: {
     label: "API keys",
     href: "/organization/api-keys",

@@ -10,6 +10,7 @@ import { BANNER_TEXTS, type UnusableReason, VALIDATION_TEXTS } from "@/lib/domai
 import { deepLink } from "@/lib/handoff/deep-links";
 import { InvitationAnswer } from "./invitation-answer";
 import { InvitationFacts } from "./invitation-facts";
+import { OrganizationLogo } from "./organization-logo";
 
 interface InvitationViewProps {
   details: InvitationDetails;
@@ -26,7 +27,14 @@ export function InvitationView({ details, reason, visitorName }: InvitationViewP
   const inviter = details.creatorName ?? details.organizationName;
   const isOpen = reason === null && !isMember;
   return (
-    <AuthFrame title={titleOf({ details, reason })} description={details.organizationDescription}>
+    <AuthFrame
+      title={titleOf({ details, reason })}
+      description={details.organizationDescription}
+      band={details.look?.color}
+      mark={
+        details.look?.logo && <OrganizationLogo name={details.organizationName} logo={details.look.logo} />
+      }
+    >
       {reason && reason !== "notFound" && !isMember && (
         <Alert tone="warning" title={BANNER_TEXTS[reason]} className="mb-5">
           {reason === "locked"

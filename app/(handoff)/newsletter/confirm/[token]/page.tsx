@@ -6,6 +6,7 @@ import { confirmSubscriptionAction } from "@/lib/actions/newsletter";
 import { brand } from "@/lib/brand";
 import { CONFIRMATION_DAYS } from "@/lib/domain/newsletter/form-values";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { NEWSLETTER_ONWARD } from "../../_components/onward";
 
 export const metadata: Metadata = hiddenPageMetadata("Confirm the newsletter");
 
@@ -22,6 +23,7 @@ export default async function ConfirmNewsletterPage({ params }: { params: Promis
       </p>
       <LinkPage
         token={token}
+        onward={NEWSLETTER_ONWARD}
         action={confirmSubscriptionAction}
         label="Yes, send it to me"
         done="Thank you. You are on the list."

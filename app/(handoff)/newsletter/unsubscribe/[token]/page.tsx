@@ -5,6 +5,7 @@ import { LinkPage } from "@/components/marketing/link-page";
 import { unsubscribeAction } from "@/lib/actions/newsletter";
 import { brand } from "@/lib/brand";
 import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { NEWSLETTER_ONWARD } from "../../_components/onward";
 
 export const metadata: Metadata = hiddenPageMetadata("Unsubscribe");
 
@@ -19,6 +20,7 @@ export default async function UnsubscribePage({ params }: { params: Promise<{ to
       </p>
       <LinkPage
         token={token}
+        onward={NEWSLETTER_ONWARD}
         action={unsubscribeAction}
         label="Unsubscribe"
         done="Done. You get no more mails of the newsletter."

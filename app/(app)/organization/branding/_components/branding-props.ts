@@ -1,0 +1,11 @@
+export interface BrandingViewProps {
+  organizationId: string;
+  name: string;
+  color: string | null;
+  logoUrl: string | null;
+  replyTo: string | null;
+  pendingReplyTo: string | null;
+  canChange: boolean;
+  /** The plan that has it, where this one hasn't. */
+  upgrade: { name: string; href: string | null } | null;
+}

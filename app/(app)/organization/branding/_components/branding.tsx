@@ -1,0 +1,33 @@
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { PLANS } from "@/content/plans";
+import { isOwner } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
+import { getBranding } from "@/lib/domain/branding/get-branding";
+import { logoLink } from "@/lib/domain/branding/logo";
+import { lookup } from "@/lib/http/page-context";
+import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { planChoicePath } from "@/lib/plans/plan-choice-path";
+import type { InOrganization } from "../../_components/organization-section";
+import { BrandingView } from "./branding-view";
+
+/** How the organization looks to its clients and to whom it invites. */
+export async function Branding({ here: { ctx, organization } }: { here: InOrganization }) {
+  const found = await lookup(getBranding({ ctx }));
+  if (found.state === "failed") return <ErrorState what="the look" action={<RetryButton />} />;
+  const { color, logo, replyTo, pendingReplyTo } = found.value;
+  const plan = planWith("white_label");
+  const isInPlan = hasFeature(organization.tier, "white_label") && !organization.isLocked;
+  return (
+    <BrandingView
+      organizationId={organization.id}
+      name={organization.name}
+      color={color}
+      logoUrl={logoLink(organization.id, logo, ctx.clock.now())}
+      replyTo={replyTo}
+      pendingReplyTo={pendingReplyTo}
+      canChange={isInPlan && grants(ctx.permissions, "organization", "full")}
+      upgrade={isInPlan ? null : { name: PLANS[plan].name, href: isOwner(ctx) ? planChoicePath(plan) : null }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { OrganizationSection } from "../_components/organization-section";
+import { Branding } from "./_components/branding";
+
+export const metadata: Metadata = { title: "Look" };
+
+export default function BrandingPage() {
+  return <OrganizationSection tab="branding">{(here) => <Branding here={here} />}</OrganizationSection>;
+}

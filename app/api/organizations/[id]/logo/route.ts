@@ -1,0 +1,17 @@
+import { removeLogo, setLogo } from "@/lib/domain/branding/set-logo";
+import { organizationOfPath } from "@/lib/http/named-organization";
+import { readBytes } from "@/lib/http/read-body";
+import { route } from "@/lib/http/route";
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from "@/lib/storage/picture-limits";
+
+/** The body is the file itself. */
+export const PUT = route<{ id: string }>({
+  organizationId: organizationOfPath,
+  readBody: (request) => readBytes(request, { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE }),
+  handle: ({ ctx, body }) => setLogo({ ctx, input: body }),
+});
+
+export const DELETE = route<{ id: string }>({
+  organizationId: organizationOfPath,
+  handle: ({ ctx }) => removeLogo({ ctx }),
+});

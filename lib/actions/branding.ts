@@ -1,0 +1,23 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
+import { confirmReplyTo } from "@/lib/domain/branding/confirm-reply-to";
+import { setBrandingSchema } from "@/lib/domain/branding/schemas";
+import { setBranding } from "@/lib/domain/branding/set-branding";
+import { orElseSay } from "@/lib/fallback-message";
+
+export const setBrandingAction = signedInAction
+  .inputSchema(setBrandingSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const answer = await orElseSay("Failed to save this. Please try again.", () =>
+      setBranding({ ctx, input }),
+    );
+    revalidatePath("/organization/branding");
+    return answer;
+  });
+
+export async function confirmReplyToAction(_previous: LinkPageState, form: FormData): Promise<LinkPageState> {
+  return followLink(form, confirmReplyTo);
+}

@@ -1,0 +1,27 @@
+import { textOf } from "@/lib/actions/public-form";
+import type { VerbArguments } from "@/lib/auth/context";
+import { isFailure } from "@/lib/errors";
+import { currentVisitor } from "@/lib/http/visitor";
+import { logger } from "@/lib/logger";
+import { consumeLimit } from "@/lib/rate-limit";
+import { toDomainError } from "@/lib/to-domain-error";
+
+/** What the one button of a link's page did. */
+export type LinkPageState = "asking" | "done" | "unknown" | "failed";
+
+type LinkVerb = (call: VerbArguments<{ token: string }>) => Promise<void>;
+
+/** Does what a link's page is for, for whoever has the link. */
+export async function followLink(form: FormData, verb: LinkVerb): Promise<LinkPageState> {
+  const { ctx, client } = await currentVisitor();
+  try {
+    await consumeLimit("one-time-token.address", client.address);
+    await verb({ ctx, input: { token: textOf(form, "token") } });
+    return "done";
+  } catch (error) {
+    const refusal = toDomainError(error);
+    if (refusal.code === "NOT_FOUND" || refusal.code === "VALIDATION") return "unknown";
+    if (isFailure(refusal)) logger().error({ error: refusal.cause ?? refusal }, "Following a link failed");
+    return "failed";
+  }
+}

@@ -1,0 +1,34 @@
+/** #rrggbb, in small letters. */
+export const COLOR = /^#[0-9a-f]{6}$/;
+
+export const WHITE = "#ffffff";
+export const BLACK = "#000000";
+
+/** What small text needs by WCAG 2.2 AA. */
+const READABLE = 4.5;
+
+/** The contrast of two colours, from 1 to 21 (WCAG 2.2, relative luminance). */
+export function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted(
+    (left, right) => right - left,
+  );
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+export function isReadable(text: string, ground: string): boolean {
+  return contrast(text, ground) >= READABLE;
+}
+
+/** White or black, whichever is read better on a colour: one of them always has more than 4.5. */
+export function textOn(color: string): string {
+  return contrast(WHITE, color) >= contrast(BLACK, color) ? WHITE : BLACK;
+}
+
+function luminance(color: string): number {
+  const channels = [1, 3, 5].map((from) => {
+    const value = Number.parseInt(color.slice(from, from + 2), 16) / 255;
+    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  const [red = 0, green = 0, blue = 0] = channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

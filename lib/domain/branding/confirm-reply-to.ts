@@ -1,0 +1,24 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { actingAs } from "@/lib/auth/visitor-context";
+import { DAY_MS } from "@/lib/clock";
+import { recordBrandingChange } from "@/lib/domain/branding/changed";
+import { confirmByToken, readBranding } from "@/lib/domain/branding/data";
+import { CONFIRMATION_DAYS, type ReplyToTokenInput, replyToTokenSchema } from "@/lib/domain/branding/schemas";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { notFound, parse } from "@/lib/errors";
+
+/** What the button of the confirmation page does. NOT_FOUND for a link that is used, old or none of ours. */
+export async function confirmReplyTo({ ctx, input }: VerbArguments<ReplyToTokenInput>): Promise<void> {
+  const { token } = parse(replyToTokenSchema, input);
+  const since = new Date(ctx.clock.now().getTime() - CONFIRMATION_DAYS * DAY_MS);
+  await ctx.transaction(async (tx) => {
+    const organizationId = await confirmByToken(tx, token, since);
+    if (organizationId === null) throw notFound("Address");
+    const acting = actingAs(tx, { kind: "publicLink", name: "confirm-reply-to" });
+    const here = await enterOrganization({ ctx: acting, organizationId });
+    const after = await readBranding(here, organizationId);
+    const before = { ...after, replyTo: null, pendingReplyTo: after.replyTo };
+    await recordBrandingChange(here, before, after);
+  });
+}

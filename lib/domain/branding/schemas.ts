@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { COLOR } from "@/lib/branding/color";
+import { emailField } from "@/lib/fields";
+
+const none = z.literal("").transform(() => null);
+
+/** What is left out stays; empty takes it away. */
+export const setBrandingSchema = z.object({
+  color: z
+    .union([none, z.null(), z.string().trim().toLowerCase().regex(COLOR)], {
+      error: "Enter a color as # and six digits, such as #17503a.",
+    })
+    .optional(),
+  /** It is used once who reads there has confirmed it. */
+  reply_to: z
+    .union([none, z.null(), emailField("Enter an e-mail address, such as sam@example.com.")], {
+      error: "Enter an e-mail address, such as sam@example.com.",
+    })
+    .optional(),
+});
+export type SetBrandingInput = z.input<typeof setBrandingSchema>;
+
+export const replyToTokenSchema = z.object({ token: z.string().min(1).max(128) });
+export type ReplyToTokenInput = z.input<typeof replyToTokenSchema>;
+
+/** How many days the link that confirms a reply address is good for. */
+export const CONFIRMATION_DAYS = 7;

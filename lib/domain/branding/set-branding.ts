@@ -1,0 +1,41 @@
+import "server-only";
+import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
+import { recordBrandingChange } from "@/lib/domain/branding/changed";
+import { lockBranding, saveBranding } from "@/lib/domain/branding/data";
+import type { BrandingDto } from "@/lib/domain/branding/dto";
+import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/branding/schemas";
+import { parse } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/**
+ * Sets the colour and where answers to the organization's mails go. A new reply address waits until who reads there
+ * confirms it; until then answers go where they went.
+ */
+export async function setBranding({ ctx, input }: VerbArguments<SetBrandingInput>): Promise<BrandingDto> {
+  const { id: organizationId } = requirePermission(ctx, "organization", "full");
+  requireFeature(ctx, "white_label");
+  const { color, reply_to: replyTo } = parse(setBrandingSchema, input);
+  return ctx.transaction(async (tx) => {
+    const before = await lockBranding(tx);
+    const after = {
+      ...before,
+      ...(color !== undefined && { color }),
+      ...(replyTo !== undefined && replyAfter(before, replyTo)),
+    };
+    const { pendingReplyTo: email } = after;
+    const isNewlyPending = email !== null && email !== before.pendingReplyTo;
+    if (isNewlyPending) {
+      await consumeLimit("reply-to.account", requireUser(ctx).userId);
+      await enqueue(tx.db, "mail.confirm-reply-to", { organizationId, email });
+    }
+    await saveBranding(tx, after, { isNewlyPending });
+    await recordBrandingChange(tx, before, after);
+    return after;
+  });
+}
+
+function replyAfter({ replyTo: confirmed }: BrandingDto, asked: string | null) {
+  if (asked === null) return { replyTo: null, pendingReplyTo: null };
+  return { replyTo: confirmed, pendingReplyTo: asked === confirmed ? null : asked };
+}

@@ -1,0 +1,176 @@
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { closeDatabase, db } from "@/lib/db";
+import { confirmReplyTo } from "@/lib/domain/branding/confirm-reply-to";
+import { getBranding } from "@/lib/domain/branding/get-branding";
+import { setBranding } from "@/lib/domain/branding/set-branding";
+import { removeLogo, setLogo } from "@/lib/domain/branding/set-logo";
+import { createInvitation } from "@/lib/domain/invitations/create-invitation";
+import { findInvitation } from "@/lib/domain/invitations/find-invitation";
+import { serveFile } from "@/lib/http/serve-file";
+import { task as mailConfirmReplyTo } from "@/lib/worker/tasks/mail-confirm-reply-to";
+import { task as mailInvitation } from "@/lib/worker/tasks/mail-invitation";
+import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
+import { createSentInvoice } from "@/tests/factories/invoices";
+import { queuedJobs } from "@/tests/factories/jobs";
+import {
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
+import { PostOffice } from "@/tests/factories/post-office";
+import { provideTemporaryStorage } from "@/tests/factories/storage";
+import { visitor } from "../auth/visitor";
+
+vi.mock("@/lib/stripe/payment-links", () => ({
+  createInvoicePaymentLink: async ({ invoiceId }: { invoiceId: string }) => ({
+    id: `plink_${invoiceId}`,
+    url: "https://buy.stripe.com/test_1",
+  }),
+}));
+
+provideTemporaryStorage();
+const post = new PostOffice();
+const { mails } = post;
+beforeAll(() => post.start());
+afterEach(() => {
+  mails.length = 0;
+});
+afterAll(async () => {
+  await post.stop();
+  await closeDatabase();
+});
+
+const OFFICE = "office@willow.example";
+const COLOR = "#7a3b12";
+const logo = () =>
+  sharp({ create: { width: 900, height: 200, channels: 4, background: "#7a3b1280" } })
+    .png()
+    .toBuffer();
+
+/** What the worker does with the newest mail that asks, and the token that it brings. */
+async function askedToken(organizationId: string): Promise<string> {
+  const jobs = (await queuedJobs(organizationId)).filter(({ name }) => name === "mail.confirm-reply-to");
+  await mailConfirmReplyTo(jobs.at(-1)?.payload as Parameters<typeof mailConfirmReplyTo>[0]);
+  const asked = mails.splice(0).at(-1);
+  expect(asked?.to).toMatchObject([{ address: OFFICE }]);
+  return /\/reply-to\/([\w-]{43})/.exec(asked?.text ?? "")?.[1] ?? "";
+}
+
+async function branded(organization: TestOrganization, ctx: Context) {
+  await setBranding({ ctx, input: { color: COLOR, reply_to: ` ${OFFICE.toUpperCase()} ` } });
+  await setLogo({ ctx, input: await logo() });
+  await confirmReplyTo({ ctx: visitor().ctx, input: { token: await askedToken(organization.id) } });
+}
+
+it("is in an invoice's mail while the plan has it, and not in the next one after that", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  const { id: invoiceId } = await createSentInvoice(ctx);
+  const send = async () => {
+    await mailInvoice({ organizationId: organization.id, invoiceId });
+    return mails.pop();
+  };
+  await branded(organization, ctx);
+  const mail = await send();
+  expect(mail?.replyTo).toMatchObject([{ address: OFFICE }]);
+  expect(mail?.html).toContain(`background-color:${COLOR}`);
+  expect(mail?.html).toContain('src="cid:logo"');
+  expect(mail?.attachments).toMatchObject([{ mimeType: "image/png", contentId: "<logo>" }]);
+  const png = Buffer.from((mail?.attachments[0]?.content ?? "") as ArrayBuffer);
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 480, height: 107 });
+  await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
+  const plain = await send();
+  expect(plain?.replyTo).toMatchObject([{ address: organization.owner.email }]);
+  expect(plain?.html).not.toContain(COLOR);
+  expect(plain?.attachments).toEqual([]);
+  // What was set is kept for when the plan has it again.
+  expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, replyTo: OFFICE });
+});
+
+it("is on an invitation's mail and its page", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  await branded(organization, ctx);
+  const { id, kind, token } = await createInvitation({
+    ctx,
+    input: { kind: "trainer", services: ["Lessons"], expiresInDays: 30 },
+  });
+  await mailInvitation({
+    ...{ organizationId: organization.id, invitationId: id, senderId: organization.owner.id },
+    email: "pat@example.com",
+  });
+  expect(mails[0]).toMatchObject({ replyTo: [{ address: OFFICE }], attachments: [{ contentId: "<logo>" }] });
+  const find = () => findInvitation({ ...visitor(), input: { kind, token: token ?? "" } });
+  const { details } = await find();
+  expect(details?.look).toMatchObject({ color: COLOR, logo: { width: 480, height: 107 } });
+  const address = new URL(details?.look?.logo?.url ?? "", "http://localhost");
+  expect((await serveFile(new Request(address))).headers.get("content-type")).toBe("image/webp");
+  await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "personal" } });
+  expect((await find()).details?.look).toBeNull();
+});
+
+it("sends answers to a new address once that is confirmed, by the newest link alone", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  await setBranding({ ctx, input: { reply_to: "first@willow.example" } });
+  await setBranding({ ctx, input: { reply_to: OFFICE } });
+  expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: OFFICE });
+  // The first one's mail has nothing to ask any more.
+  await mailConfirmReplyTo({ organizationId: organization.id, email: "first@willow.example" });
+  expect(mails).toEqual([]);
+  const former = await askedToken(organization.id);
+  const token = await askedToken(organization.id);
+  const confirm = (given: string) => confirmReplyTo({ ctx: visitor().ctx, input: { token: given } });
+  const missing = { code: "NOT_FOUND" };
+  await expect(confirm(former)).rejects.toMatchObject(missing);
+  await confirm(token);
+  await expect(confirm(token)).rejects.toMatchObject(missing);
+  expect(await getBranding({ ctx })).toMatchObject({ replyTo: OFFICE, pendingReplyTo: null });
+  const where = { organizationId: organization.id, action: "organization.branding_changed" };
+  expect(await db().auditLog.count({ where: { ...where, actorKind: "publicLink" } })).toBe(1);
+  await setBranding({ ctx, input: { reply_to: "" } });
+  expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: null });
+});
+
+it("takes no address with a second line, no color that isn't one, and no file that is no picture", async () => {
+  const ctx = await ownerContext(await createOrganization());
+  for (const input of [
+    { reply_to: "sam@example.com\r\nBcc: all@example.com" },
+    { reply_to: "sam" },
+    { color: "red;}body{display:none" },
+    { color: "#12345" },
+    { color: "#1234567" },
+  ]) {
+    await expect(setBranding({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
+  }
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await expect(setLogo({ ctx, input: svg })).rejects.toMatchObject({ code: "VALIDATION" });
+});
+
+it("is for who manages the organization, within the plan, and nobody else's", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  const member = await createMemberWithContext(organization, "member");
+  await expect(setBranding({ ctx: member.ctx, input: {} })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(setLogo({ ctx: member.ctx, input: await logo() })).rejects.toMatchObject({
+    code: "FORBIDDEN",
+  });
+  const ranch = await ownerContext(await createOrganization({ tier: "ranch" }));
+  const limited = { code: "PLAN_LIMIT" };
+  await expect(setBranding({ ctx: ranch, input: { color: COLOR } })).rejects.toMatchObject(limited);
+  await expect(setLogo({ ctx: ranch, input: await logo() })).rejects.toMatchObject(limited);
+  await setBranding({ ctx, input: { color: COLOR } });
+  await setLogo({ ctx, input: await logo() });
+  const other = await ownerContext(await createOrganization());
+  expect(await getBranding({ ctx: other })).toMatchObject({ color: null, logo: null });
+  // Taking away needs no plan.
+  const lower = {
+    ...ctx,
+    organization: ctx.organization && { ...ctx.organization, tier: "personal" as const },
+  };
+  await removeLogo({ ctx: lower });
+  expect(await getBranding({ ctx })).toMatchObject({ color: COLOR, logo: null });
+});
