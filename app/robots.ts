@@ -26,6 +26,7 @@ const HIDDEN = [
   "/invite/",
   "/emergency/",
   "/visit/",
+  "/transfers/",
   "/newsletter/",
   "/subscriptions",
   "/reset-password",

@@ -47,6 +47,7 @@ const LIMITS = {
   "calendar-feed.secret": { points: 120, durationSeconds: 3_600 },
   "calendar-feed-miss.address": { points: 30, durationSeconds: 300 },
   "emergency-card-miss.address": { points: 30, durationSeconds: 300 },
+  "horse-transfer-miss.address": { points: 30, durationSeconds: 300 },
   "guest-link-miss.address": { points: 30, durationSeconds: 300 },
   // A form that is sent again until it is right, by a few at one clinic.
   "guest-visit.address": { points: 60, durationSeconds: 300 },

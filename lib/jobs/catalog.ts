@@ -7,6 +7,7 @@ const id = z.guid();
 const ofUser = z.object({ userId: id });
 const ofInvoice = z.object({ organizationId: id, invoiceId: id });
 const toRecipient = z.object({ organizationId: id, recipientId: id });
+const ofTransfer = z.object({ organizationId: id, transferId: id });
 const ofExport = z.object({ exportId: id });
 const jsonObject = z.custom<JsonObject>(
   (value) => typeof value === "object" && value !== null && !Array.isArray(value),
@@ -117,6 +118,14 @@ export const JOB_PAYLOADS = {
   "mail.guest-link": z.object({ organizationId: id, linkId: id, email: z.string(), sealed: z.string() }),
   "mail.visit-logged": toRecipient.extend({ linkId: id }),
   "mail.support-answer": z.object({ threadId: id }),
+  "mail.horse-transfer": z.object({
+    organizationId: id,
+    transferId: id,
+    email: z.string(),
+    sealed: z.string(),
+  }),
+  "mail.horse-transferred": ofTransfer,
+  "horse.export": ofTransfer,
   "mail.reminder": z.object({ reminderId: id }),
   "mail.webhook-gave-up": z.object({ organizationId: id, webhookId: id }),
   "mail.export-ready": ofExport,

@@ -25,7 +25,9 @@ export interface PendingEvent {
  * numbers: so it is a transaction's last step, and others wait for one statement, not for all that it did before.
  */
 export async function writeEvents(db: Queryable, pending: readonly PendingEvent[]): Promise<void> {
-  for (const organizationId of new Set(pending.map((one) => one.organizationId))) {
+  const organizationIds = new Set(pending.map((one) => one.organizationId));
+  // In one order, so that nobody who tells the same ones waits for what waits for them.
+  for (const organizationId of [...organizationIds].toSorted()) {
     const events = pending
       .filter((one) => one.organizationId === organizationId)
       .map(({ event: { topic, module, payload = {} } }) => ({ topic, module, payload }));

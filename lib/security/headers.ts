@@ -13,7 +13,7 @@ interface SecurityOptions {
 }
 
 /** Whoever has the address of an invitation or of a visit may use it: no request but the first carries it, not even to us. */
-const INVITATIONS = ["/invite/", "/visit/"];
+const INVITATIONS = ["/invite/", "/visit/", "/transfers/"];
 
 /** Whoever has the address of an emergency card reads it: nobody is told where somebody came from. */
 const EMERGENCY_CARDS = "/emergency/";

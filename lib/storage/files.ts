@@ -89,3 +89,9 @@ export async function deleteFolder(folder: string): Promise<void> {
 export async function deleteFile(key: string): Promise<void> {
   await (await disk()).delete(key);
 }
+
+/** Copies a folder with everything in it; what lies there already is written again. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const store = await disk();
+  for (const key of await listFiles(from)) await store.copy(key, `${to}${key.slice(from.length)}`);
+}

@@ -98,9 +98,13 @@ interface LinkedContent {
   downloadName?: string;
 }
 
+/** Where the file itself lies: of a picture, the largest. */
+export function storedKey(key: ContentKey, extension: string): string {
+  return extension === "webp" ? pictureKey(key, "view") : documentKey(key, extension);
+}
+
 /** To the file itself, good for an hour. */
 export function contentLink(key: ContentKey, { extension, downloadName }: LinkedContent, now: Date): string {
   const expiresAt = new Date(now.getTime() + HOUR_MS);
-  const stored = extension === "webp" ? pictureKey(key, "view") : documentKey(key, extension);
-  return fileLink(stored, { expiresAt, ...(downloadName && { downloadName }) });
+  return fileLink(storedKey(key, extension), { expiresAt, ...(downloadName && { downloadName }) });
 }

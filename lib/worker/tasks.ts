@@ -11,6 +11,7 @@ import { task as renewalNotices } from "@/lib/worker/tasks/cron-renewal-notices"
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { task as rotateSigningKeys } from "@/lib/worker/tasks/cron-rotate-signing-keys";
 import { task as sendReminders } from "@/lib/worker/tasks/cron-send-reminders";
+import { task as exportHorse } from "@/lib/worker/tasks/horse-export";
 import { task as mailAccountNotice } from "@/lib/worker/tasks/mail-account-notice";
 import { task as mailAccountRestored } from "@/lib/worker/tasks/mail-account-restored";
 import { task as mailAlreadyRegistered } from "@/lib/worker/tasks/mail-already-registered";
@@ -20,6 +21,8 @@ import { task as mailContactMessage } from "@/lib/worker/tasks/mail-contact-mess
 import { task as mailDeletionScheduled } from "@/lib/worker/tasks/mail-deletion-scheduled";
 import { task as mailExportReady } from "@/lib/worker/tasks/mail-export-ready";
 import { task as mailGuestLink } from "@/lib/worker/tasks/mail-guest-link";
+import { task as mailHorseTransfer } from "@/lib/worker/tasks/mail-horse-transfer";
+import { task as mailHorseTransferred } from "@/lib/worker/tasks/mail-horse-transferred";
 import { task as mailInvitation } from "@/lib/worker/tasks/mail-invitation";
 import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
 import { task as mailMemberJoined } from "@/lib/worker/tasks/mail-member-joined";
@@ -82,6 +85,9 @@ export const tasks: TaskTable = {
   "mail.guest-link": mailGuestLink,
   "mail.visit-logged": mailVisitLogged,
   "mail.support-answer": mailSupportAnswer,
+  "mail.horse-transfer": mailHorseTransfer,
+  "mail.horse-transferred": mailHorseTransferred,
+  "horse.export": exportHorse,
   "mail.reminder": mailReminder,
   "mail.export-ready": mailExportReady,
   "mail.subscription": mailSubscription,

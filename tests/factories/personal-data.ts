@@ -10,6 +10,7 @@ import { setBudgets } from "@/lib/domain/finances/set-budgets";
 import { createLink } from "@/lib/domain/guest-links/create-link";
 import { addRecord } from "@/lib/domain/health-records/add-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
+import { offerTransfer } from "@/lib/domain/horse-transfers/offer-transfer";
 import { requestFile } from "@/lib/domain/reports/request-file";
 import { completeTask } from "@/lib/domain/tasks/complete-task";
 import { tickStep } from "@/lib/domain/tasks/tick-step";
@@ -131,6 +132,7 @@ export async function fillAccount(user: TestUser, ctx: Context): Promise<{ invoi
     input: { horse_ids: horseId, kinds: "farrier", professional_name: TRACE, note: TRACE },
   });
   await writeTraceWebhook(ctx);
+  await offerTransfer({ ctx, input: { horse_id: horseId, note: TRACE } });
   await createKey({ ctx, input: { name: TRACE, scopes: ["care:read"], expiresInDays: "30" } });
   await createEvent({
     ctx,

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { AddressParameters } from "@/lib/lists/address";
-import { readAddress } from "./_components/address";
+import { isNarrowed, readAddress } from "./_components/address";
+import { HandedOverHorses } from "./_components/handed-over-horses";
 import { HorseList } from "./_components/horse-list";
 import { HorseReaders } from "./_components/horse-readers";
 
@@ -8,5 +9,14 @@ export const metadata: Metadata = { title: "Horses" };
 
 export default async function HorsesPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
   const address = readAddress(await searchParams);
-  return <HorseReaders>{({ ctx }) => <HorseList ctx={ctx} address={address} />}</HorseReaders>;
+  return (
+    <HorseReaders>
+      {({ ctx }) => (
+        <>
+          <HorseList ctx={ctx} address={address} />
+          {!address.cursor && !isNarrowed(address) && <HandedOverHorses ctx={ctx} />}
+        </>
+      )}
+    </HorseReaders>
+  );
 }

@@ -127,3 +127,13 @@ export async function consumeLink(tx: Context, id: string, usedByName: string): 
   });
   return count > 0;
 }
+
+/** Revokes those that are open, and leaves the horse in none. */
+export async function endLinkRows(tx: Context, organizationId: string, horseId: string): Promise<number> {
+  const ended = await tx.db.guestLink.updateMany({
+    where: { organizationId, usedAt: null, revokedAt: null, horses: { some: { horseId } } },
+    data: { revokedAt: tx.clock.now() },
+  });
+  await tx.db.guestLinkHorse.deleteMany({ where: { organizationId, horseId } });
+  return ended.count;
+}

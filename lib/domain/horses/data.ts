@@ -17,19 +17,28 @@ import { isUuid, newId } from "@/lib/ids";
 import { lockUntilCommit } from "@/lib/lock-until-commit";
 import { readJson } from "@/lib/read-json";
 
-const SELECT_HORSE = `
-  SELECT row_to_json(found) AS value FROM (
+const FOUND = `
     SELECT ${HORSE_COLUMNS}, ${lockedColumn({ organizationId: "$1", limit: "$4" })} FROM horses horse
-    WHERE organization_id = $1::uuid AND id = $2::uuid AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
-  ) found`;
+    WHERE organization_id = $1::uuid AND transferred_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))`;
+
+/**
+ * Until the transaction ends the horse isn't handed to another organization: what is written below it would stay behind.
+ * Nobody else is kept from anything.
+ */
+const KEPT_HERE = "FOR KEY SHARE OF horse";
+
+const selectHorse = (lock: string) => `
+  SELECT row_to_json(found) AS value FROM (${FOUND} AND id = $2::uuid ${lock}) found`;
+
+const READ = { name: "horse", sql: selectHorse("") };
+const READ_KEPT_HERE = { name: "horse-kept-here", sql: selectHorse(KEPT_HERE) };
 
 /** The horse of the context's organization, or NOT_FOUND: another's is none, nor one outside the actor's horses. */
-export async function getHorseRow(ctx: Context, id: string): Promise<HorseDto> {
+export async function getHorseRow(ctx: Context, id: string, { isKeptHere = false } = {}): Promise<HorseDto> {
   const organizationId = ctx.organization?.id;
   if (!organizationId || !isUuid(id)) throw notFound("Horse");
   const row = await readJson<HorseRow>(ctx.db, {
-    name: "horse",
-    sql: SELECT_HORSE,
+    ...(isKeptHere ? READ_KEPT_HERE : READ),
     values: [organizationId, id, uuidArray(ctx.horseIds), horseLimitOf(ctx)],
   });
   if (!row) throw notFound("Horse");
@@ -37,12 +46,9 @@ export async function getHorseRow(ctx: Context, id: string): Promise<HorseDto> {
 }
 
 const SELECT_HORSES = `
-  SELECT json_agg(row_to_json(found)) AS value FROM (
-    SELECT ${HORSE_COLUMNS}, ${lockedColumn({ organizationId: "$1", limit: "$4" })} FROM horses horse
-    WHERE organization_id = $1::uuid AND id = ANY($2::uuid[]) AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
-  ) found`;
+  SELECT json_agg(row_to_json(found)) AS value FROM (${FOUND} AND id = ANY($2::uuid[]) ${KEPT_HERE}) found`;
 
-/** Several at once, in the order that they are asked for; NOT_FOUND where one is none of the actor's. */
+/** Several at once, in the order that they are asked for, kept here; NOT_FOUND where one is none of the actor's. */
 export async function getHorseRows(ctx: Context, ids: readonly string[]): Promise<HorseDto[]> {
   if (!ids.every(isUuid)) throw notFound("Horse");
   const rows = await readJson<HorseRow[]>(ctx.db, {
@@ -91,7 +97,7 @@ export async function insertHorses(tx: Context, horses: readonly HorseFields[]):
 }
 
 /** Who has to do with chosen horses alone has to do with those that they add. */
-async function giveToActor(tx: Context, horseIds: readonly string[]): Promise<void> {
+export async function giveToActor(tx: Context, horseIds: readonly string[]): Promise<void> {
   if (tx.horseIds === "all" || !("userId" in tx.actor)) return;
   const { userId } = tx.actor;
   const organizationId = organizationIdOf(tx);

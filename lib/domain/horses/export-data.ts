@@ -7,7 +7,7 @@ import { readJson } from "@/lib/read-json";
 const SELECT_ALL = `
   SELECT json_agg(horse ORDER BY "sortName", horse.id) AS value FROM (
     SELECT lower(name) AS "sortName", ${HORSE_COLUMNS}, false AS "isLocked" FROM horses horse
-    WHERE organization_id = $1::uuid AND (archived_at IS NOT NULL) = $2::boolean
+    WHERE organization_id = $1::uuid AND (archived_at IS NOT NULL) = $2::boolean AND transferred_at IS NULL
       AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))
   ) horse`;
 

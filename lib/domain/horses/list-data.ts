@@ -48,7 +48,7 @@ function listRead(ctx: Context, filter: HorseFilter) {
   const conditions = [
     "organization_id = $1::uuid",
     "($3::uuid[] IS NULL OR id = ANY($3::uuid[]))",
-    `archived_at IS ${isArchived ? "NOT " : ""}NULL`,
+    isArchived ? "archived_at IS NOT NULL AND transferred_at IS NULL" : "archived_at IS NULL",
     ...(sex ? [`sex = ${place(sex)}::text`] : []),
     ...(location ? [`location = ${place(location)}::text`] : []),
     ...(owner ? [`owner_name = ${place(owner)}::text`] : []),

@@ -19,7 +19,9 @@ export async function requireOpenHorse(
   { toChange = false } = {},
 ): Promise<HorseDto> {
   await holdShare(tx);
-  const horse = await (toChange ? getHorseRowToChange : getHorseRow)(tx, horseId);
+  const horse = toChange
+    ? await getHorseRowToChange(tx, horseId)
+    : await getHorseRow(tx, horseId, { isKeptHere: true });
   requireOpen(tx, horse);
   return horse;
 }

@@ -68,6 +68,10 @@ export async function anonymiseUser(tx: Context, userId: string): Promise<void> 
   await tx.db.$executeRaw`
     UPDATE health_record_revisions SET changed_by_id = NULL, changed_by_name = ${NOBODY}
     WHERE changed_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE horse_transfers SET made_by_id = NULL, made_by_name = ${NOBODY} WHERE made_by_id = ${userId}::uuid`;
+  await tx.db.$executeRaw`
+    UPDATE horse_transfers SET accepted_by_id = NULL WHERE accepted_by_id = ${userId}::uuid`;
   await anonymiseGuestLinks(tx, userId);
   await tx.db.$executeRaw`
     UPDATE horse_shares SET created_by_id = NULL, created_by_name = ${NOBODY} WHERE created_by_id = ${userId}::uuid`;

@@ -242,6 +242,14 @@ export const ORGANIZATION_TABLES: readonly PersonalTable[] = [
     atPurge: "deleted",
   },
   {
+    table: "horse_transfers",
+    owner: "organization_id",
+    order: "id",
+    file: "horse-transfers",
+    hidden: ["token_hash", "snapshot"],
+    atPurge: "deleted",
+  },
+  {
     table: "guest_link_horses",
     owner: "organization_id",
     order: "id",

@@ -89,7 +89,8 @@ const NAMED: Record<Exclude<SearchPart, "records" | "invoices">, Named> = {
   horses: {
     select: `id, name, barn_name AS "barnName", owner_name AS "ownerName", location,
       archived_at IS NOT NULL AS "isArchived" FROM horses`,
-    where: "organization_id = $1::uuid AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))",
+    where:
+      "organization_id = $1::uuid AND transferred_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))",
     text: HORSE_SEARCH_TEXT,
     near: "lower(name || ' ' || coalesce(barn_name, ''))",
     order: "(archived_at IS NOT NULL), starts_with(lower(name), $4::text) DESC, lower(name), id",

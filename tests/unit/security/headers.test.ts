@@ -60,7 +60,7 @@ describe("a page for one person", () => {
 
 describe("an invitation", () => {
   it("gives its token away to nobody, is kept by nobody, and may be posted as a plain form", () => {
-    for (const path of ["/invite/qr/0a1b", `/visit/${"A".repeat(43)}`])
+    for (const path of ["/invite/qr/0a1b", `/visit/${"A".repeat(43)}`, `/transfers/${"A".repeat(43)}`])
       expect(headersOf(path, true)).toMatchObject({
         // Not "no-referrer": a form's request would say that it comes from nowhere, and be refused.
         "referrer-policy": "strict-origin",

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { ButtonLink } from "@/components/ui/button-link";
+import { isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { HorseActions, HorsePhoneActions } from "./_components/horse-actions";
 import { HorseOverview } from "./_components/horse-overview";
@@ -21,6 +23,16 @@ export default function HorseOverviewPage({ params }: { params: HorseParams }) {
         <>
           <LatestRecords {...here} />
           <HorseOverview horse={here.horse} />
+          {isOwner(here.ctx) && mayChange(here) && !here.horse.archivedAt && (
+            <ButtonLink
+              href={`/horses/${here.horse.id}/transfer`}
+              variant="quiet"
+              icon="handshake"
+              className="mt-4 -ml-3"
+            >
+              Hand over to a new owner
+            </ButtonLink>
+          )}
           {mayChange(here) && <HorsePhoneActions {...actionsOf(here)} />}
         </>
       )}

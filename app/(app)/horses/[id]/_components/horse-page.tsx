@@ -8,7 +8,7 @@ import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { horseWords } from "@/lib/horses/horse-words";
 import { type AmongHorses, HorseReaders } from "../../_components/horse-readers";
 import { horseLimit } from "../../_components/plan-facts";
-import { NotOurs } from "./not-ours";
+import { NoHorse } from "./no-horse";
 import { readHorse } from "./read-horse";
 
 export type HorseParams = Promise<{ id: string }>;
@@ -44,7 +44,7 @@ async function Found({ id, here, tab, actions, children }: FoundProps) {
       </>
     );
   }
-  if (!found.value) return <NotOurs here={here} id={id} />;
+  if (!found.value) return <NoHorse id={id} here={here} />;
   const withHorse = { ...here, horse: found.value };
   return (
     <HorseFrame {...frameOf(withHorse)} tab={tab} actions={actions?.(withHorse)}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { MadeLink, type MadeLinkProps } from "@/components/links/made-link";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
@@ -8,7 +9,6 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import type { GuestLinkState } from "@/lib/domain/guest-links/states";
 import type { HorseChoice } from "@/lib/horses/choices";
-import { MadeLink, type MadeLinkProps } from "./made-link";
 import { NewLinkForm } from "./new-link-form";
 import { RevokeLinkButton } from "./revoke-link-button";
 import type { LinkRow } from "./to-link-row";
@@ -26,7 +26,15 @@ export function GuestLinksView({ horse, horses, links, timeZone, canMake }: Gues
   const [made, setMade] = useState<MadeLinkProps["made"] | null>(null);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      {made && <MadeLink made={made} timeZone={timeZone} onClose={() => setMade(null)} />}
+      {made && (
+        <MadeLink
+          made={made}
+          what="guest link"
+          warning="Hand it on now: it is shown this once. Whoever has it can log one visit."
+          timeZone={timeZone}
+          onClose={() => setMade(null)}
+        />
+      )}
       {!made && canMake && <NewLinkForm horse={horse} horses={horses} onMade={setMade} />}
       <Card aria-labelledby="guest-links">
         <CardHeader id="guest-links" title="Guest links" />

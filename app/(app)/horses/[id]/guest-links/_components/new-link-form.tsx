@@ -6,6 +6,7 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
+import type { MadeLinkProps } from "@/components/links/made-link";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -20,7 +21,6 @@ import {
   LINK_DAYS,
 } from "@/lib/domain/guest-links/schemas";
 import type { HorseChoice } from "@/lib/horses/choices";
-import type { MadeLinkProps } from "./made-link";
 
 interface NewLinkFormProps {
   horse: { id: string; name: string };

@@ -8,23 +8,23 @@ import { QrCode } from "@/components/ui/qr-code";
 
 export interface MadeLinkProps {
   made: { url: string; expiresAt: string };
+  /** What it leads to, as its picture is called: "guest link". */
+  what: string;
+  /** What whoever has it can do. */
+  warning: string;
   timeZone: string;
   onClose: () => void;
 }
 
 /** The link, this once: its address isn't kept. */
-export function MadeLink({ made: { url, expiresAt }, timeZone, onClose }: MadeLinkProps) {
+export function MadeLink({ made: { url, expiresAt }, what, warning, timeZone, onClose }: MadeLinkProps) {
   return (
     <Card aria-labelledby="made-link">
-      <CardHeader
-        id="made-link"
-        title="The link is ready"
-        description="Hand it on now: it is shown this once. Whoever has it can log one visit."
-      />
+      <CardHeader id="made-link" title="The link is ready" description={warning} />
       <CardBody className="grid gap-4">
         <QrCode
           value={url}
-          label="QR code that opens the guest link"
+          label={`QR code that opens the ${what}`}
           className="mx-auto w-56 max-w-full rounded-control border border-line"
         />
         <p className="select-all break-all rounded-control bg-sunken px-3 py-2 text-sm">{url}</p>

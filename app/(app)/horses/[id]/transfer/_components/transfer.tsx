@@ -1,0 +1,20 @@
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import { findTransfer } from "@/lib/domain/horse-transfers/find-transfer";
+import { lookup } from "@/lib/http/page-context";
+import type { WithHorse } from "../../_components/horse-page";
+import { TransferView } from "./transfer-view";
+
+export async function Transfer({ here: { ctx, horse, organization } }: { here: WithHorse }) {
+  const found = await lookup(findTransfer({ ctx, input: { horse_id: horse.id } }));
+  if (found.state === "failed") return <ErrorState what="the transfer" action={<RetryButton />} />;
+  const transfer = found.value;
+  return (
+    <TransferView
+      horse={{ id: horse.id, name: horse.name }}
+      open={transfer?.state === "open" ? { id: transfer.id, expiresAt: transfer.expiresAt } : null}
+      timeZone={organization.timeZone}
+      canOffer={!horse.archivedAt && !horse.isLocked && !organization.isLocked}
+    />
+  );
+}

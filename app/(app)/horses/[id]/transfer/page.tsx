@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { EmptyState } from "@/components/ui/empty-state";
+import { isOwner } from "@/lib/auth/context";
+import { HorsePage, type HorseParams } from "../_components/horse-page";
+import { horseTitle } from "../_components/horse-title";
+import { Transfer } from "./_components/transfer";
+
+export async function generateMetadata({ params }: { params: HorseParams }): Promise<Metadata> {
+  return { title: await horseTitle(params, "Transfer") };
+}
+
+export default function TransferPage({ params }: { params: HorseParams }) {
+  return (
+    <HorsePage params={params} tab="overview">
+      {(here) =>
+        isOwner(here.ctx) ? (
+          <Transfer here={here} />
+        ) : (
+          <EmptyState icon="lock" title="Only the owner hands horses over">
+            Ask the owner of {here.organization.name}.
+          </EmptyState>
+        )
+      }
+    </HorsePage>
+  );
+}

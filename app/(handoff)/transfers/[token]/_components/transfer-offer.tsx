@@ -1,0 +1,69 @@
+import { loginPath } from "@/components/auth/login-path";
+import { TextLink } from "@/components/auth/text-link";
+import { AuthFrame } from "@/components/layout/auth-frame";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
+import { DateText } from "@/components/ui/date-text";
+import { transferPath } from "@/lib/domain/horse-transfers/link";
+import type { FoundTransfer } from "@/lib/http/read-transfer";
+import { AcceptForm } from "./accept-form";
+
+/** Who hands which horse over, with what, and the answer: after signing in, for one of one's organizations. */
+export function TransferOffer({ token, found }: { token: string; found: FoundTransfer }) {
+  const { sheet, visitorName, organizations } = found;
+  const { horseName, madeByName, organizationName, note } = sheet;
+  return (
+    <AuthFrame
+      title={`${horseName} is handed over to you`}
+      description={`By ${madeByName} of ${organizationName}`}
+    >
+      <p>Comes along with {horseName}:</p>
+      <ul className="mt-2 list-disc pl-5">
+        {contentsOf(sheet).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {note && (
+        <blockquote className="mt-4 whitespace-pre-line break-words rounded-small bg-sunken px-4 py-3">
+          {note}
+        </blockquote>
+      )}
+      <p className="mt-4 text-ink-soft text-sm">
+        You can accept until <DateText value={sheet.expiresAt} />. What things cost stays with{" "}
+        {organizationName}, who keeps a copy of the history.
+      </p>
+      {visitorName === null ? (
+        <SignInFirst path={transferPath(token)} />
+      ) : organizations.length === 0 ? (
+        <Alert tone="info" title="You can't take the horse anywhere yet" className="mt-5">
+          It takes another organization where you may add horses than the one that it is in.
+        </Alert>
+      ) : (
+        <AcceptForm token={token} organizations={organizations} visitorName={visitorName} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function SignInFirst({ path }: { path: string }) {
+  return (
+    <div className="mt-5">
+      <ButtonLink href={loginPath({ redirectTo: path })} variant="primary" size="large" block>
+        Sign in to accept
+      </ButtonLink>
+      <p className="mt-3 text-ink-soft text-sm">
+        New here?{" "}
+        <TextLink href={loginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
+      </p>
+    </div>
+  );
+}
+
+function contentsOf({ records, files, withCare, withCard }: FoundTransfer["sheet"]): string[] {
+  return [
+    records === 1 ? "1 health record" : `${records} health records`,
+    files === 1 ? "1 photo or document" : `${files} photos and documents`,
+    ...(withCare ? ["Planned care"] : []),
+    ...(withCard ? ["The emergency card"] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import { buttonClass } from "@/components/ui/button-styles";
+import { DateText } from "@/components/ui/date-text";
+import { Icon } from "@/components/ui/icon";
+
+export interface HandedOverProps {
+  transfer: {
+    id: string;
+    toOrganizationName: string | null;
+    acceptedAt: string | null;
+    /** Whether the former owner's copy is made. */
+    hasExport: boolean;
+  };
+  timeZone: string;
+  canDownload: boolean;
+}
+
+/** To whom and when, and the way to the copy that its former owner keeps. */
+export function HandedOver({ transfer, timeZone, canDownload }: HandedOverProps) {
+  const { id, toOrganizationName, acceptedAt, hasExport } = transfer;
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span>
+        Transferred to {toOrganizationName}
+        {acceptedAt && (
+          <>
+            {" on "}
+            <DateText value={acceptedAt} timeZone={timeZone} />
+          </>
+        )}
+        .
+      </span>
+      {canDownload &&
+        (hasExport ? (
+          <a href={`/api/transfers/${id}/export`} className={buttonClass({ size: "small" })}>
+            <Icon name="download-simple" />
+            Download your copy
+          </a>
+        ) : (
+          <span className="text-ink-faint">Your copy of the history is being made.</span>
+        ))}
+    </span>
+  );
+}

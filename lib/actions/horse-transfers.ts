@@ -1,0 +1,33 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { signedInAction } from "@/lib/actions/client";
+import { cancelTransfer } from "@/lib/domain/horse-transfers/cancel-transfer";
+import { transferPath } from "@/lib/domain/horse-transfers/link";
+import { offerTransfer } from "@/lib/domain/horse-transfers/offer-transfer";
+import { offerSchema, transferIdSchema } from "@/lib/domain/horse-transfers/schemas";
+import { orElseSay } from "@/lib/fallback-message";
+import { siteUrl } from "@/lib/site-url";
+
+const FAILED = "Failed to save the transfer. Please try again.";
+
+function transfersChanged(): void {
+  revalidatePath("/horses", "layout");
+}
+
+/** The address is told this once. */
+export const offerTransferAction = signedInAction
+  .inputSchema(offerSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const { transfer, token } = await orElseSay(FAILED, () => offerTransfer({ ctx, input }));
+    transfersChanged();
+    return { url: siteUrl(transferPath(token)), expiresAt: transfer.expiresAt };
+  });
+
+export const cancelTransferAction = signedInAction
+  .inputSchema(transferIdSchema)
+  .action(async ({ clientInput: input, ctx: { ctx } }) => {
+    const canceled = await orElseSay(FAILED, () => cancelTransfer({ ctx, input }));
+    transfersChanged();
+    return canceled;
+  });

@@ -1,0 +1,24 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { recordTransfer } from "@/lib/domain/horse-transfers/changed";
+import { findTransferRow, markCanceled } from "@/lib/domain/horse-transfers/data";
+import { requireOwner } from "@/lib/domain/horse-transfers/require-owner";
+import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horse-transfers/schemas";
+import { notFound, parse } from "@/lib/errors";
+
+/** Takes an offer back; false when it was accepted or cancelled before. */
+export async function cancelTransfer({
+  ctx,
+  input,
+}: VerbArguments<TransferIdInput>): Promise<{ isCanceled: boolean }> {
+  requireOwner(ctx, { evenLocked: true });
+  const { id } = parse(transferIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const transfer = await findTransferRow(tx, id);
+    if (!transfer) throw notFound("Transfer");
+    if (!(await markCanceled(tx, id))) return { isCanceled: false };
+    const { horseId, horseName } = transfer;
+    await recordTransfer(tx, "transfer_canceled", { horseId, horseName, other: null });
+    return { isCanceled: true };
+  });
+}

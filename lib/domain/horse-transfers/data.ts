@@ -1,0 +1,148 @@
+import "server-only";
+import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { toIso } from "@/lib/dates/iso-moment";
+import { isUuid, newId } from "@/lib/ids";
+import { actorNameSql } from "@/lib/public-name";
+import { readJson } from "@/lib/read-json";
+
+/** What is told of a transfer; its token isn't kept. Moments are ISO 8601 texts. */
+export interface TransferDto {
+  id: string;
+  organizationId: string;
+  horseId: string;
+  horseName: string;
+  note: string | null;
+  withCare: boolean;
+  withCard: boolean;
+  withNotes: boolean;
+  madeById: string | null;
+  madeByName: string;
+  expiresAt: string;
+  canceledAt: string | null;
+  acceptedAt: string | null;
+  toOrganizationId: string | null;
+  toOrganizationName: string | null;
+  toHorseId: string | null;
+  /** Where the former owner's copy lies; null until it is made. */
+  exportKey: string | null;
+  createdAt: string;
+}
+
+const COLUMNS = `
+  t.id, t.organization_id AS "organizationId", t.horse_id AS "horseId", t.horse_name AS "horseName", t.note,
+  t.with_care AS "withCare", t.with_card AS "withCard", t.with_notes AS "withNotes", t.made_by_id AS "madeById",
+  t.made_by_name AS "madeByName", t.expires_at AS "expiresAt", t.canceled_at AS "canceledAt",
+  t.accepted_at AS "acceptedAt", t.to_organization_id AS "toOrganizationId",
+  t.to_organization_name AS "toOrganizationName", t.to_horse_id AS "toHorseId", t.export_key AS "exportKey",
+  t.created_at AS "createdAt"`;
+
+function toDto(row: TransferDto): TransferDto {
+  return {
+    ...row,
+    expiresAt: toIso(row.expiresAt),
+    canceledAt: row.canceledAt && toIso(row.canceledAt),
+    acceptedAt: row.acceptedAt && toIso(row.acceptedAt),
+    createdAt: toIso(row.createdAt),
+  };
+}
+
+const ONE = (where: string) => `SELECT row_to_json(found) AS value FROM (
+  SELECT ${COLUMNS} FROM horse_transfers t WHERE ${where}) found`;
+
+async function findOne(ctx: Context, where: string, values: string[]): Promise<TransferDto | null> {
+  const row = await readJson<TransferDto>(ctx.db, { sql: ONE(where), values });
+  return row && toDto(row);
+}
+
+/** Of the context's organization. */
+export async function findTransferRow(ctx: Context, id: string): Promise<TransferDto | null> {
+  if (!isUuid(id)) return null;
+  return findOne(ctx, "t.organization_id = $1::uuid AND t.id = $2::uuid", [organizationIdOf(ctx), id]);
+}
+
+/** The newest of a horse of the context's organization. */
+export async function findTransferOfHorse(ctx: Context, horseId: string): Promise<TransferDto | null> {
+  if (!isUuid(horseId)) return null;
+  const where =
+    "t.organization_id = $1::uuid AND t.horse_id = $2::uuid ORDER BY t.created_at DESC, t.id DESC LIMIT 1";
+  return findOne(ctx, where, [organizationIdOf(ctx), horseId]);
+}
+
+/** Whosever it is: for who has the token, while the organization is open. */
+export async function findTransferByToken(ctx: Context, tokenHash: Uint8Array): Promise<TransferDto | null> {
+  const where = `t.token_hash = decode($1, 'hex')
+    AND EXISTS (SELECT 1 FROM organizations o WHERE o.id = t.organization_id AND o.is_active)`;
+  return findOne(ctx, where, [Buffer.from(tokenHash).toString("hex")]);
+}
+
+const SHOWN = 50;
+
+/** The horses that were handed over, the latest first. */
+export async function selectHandedOver(ctx: Context): Promise<TransferDto[]> {
+  const rows = await readJson<TransferDto[]>(ctx.db, {
+    sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
+      SELECT ${COLUMNS} FROM horse_transfers t
+      WHERE t.organization_id = $1::uuid AND t.accepted_at IS NOT NULL
+      ORDER BY t.accepted_at DESC, t.id DESC LIMIT ${SHOWN}) found`,
+    values: [organizationIdOf(ctx)],
+  });
+  return (rows ?? []).map(toDto);
+}
+
+export type NewTransfer = Pick<
+  TransferDto,
+  "horseId" | "horseName" | "note" | "withCare" | "withCard" | "withNotes"
+> & { tokenHash: Uint8Array; expiresAt: Date };
+
+export async function insertTransfer(tx: Context, transfer: NewTransfer): Promise<string> {
+  const id = newId();
+  const { horseId, horseName, note, withCare, withCard, withNotes, tokenHash, expiresAt } = transfer;
+  await tx.db.$executeRawUnsafe(
+    `INSERT INTO horse_transfers (id, organization_id, horse_id, horse_name, token_hash, note, with_care, with_card,
+                                  with_notes, made_by_id, made_by_name, expires_at, created_at)
+     VALUES ($1::uuid, $2::uuid, $3::uuid, $4, decode($5, 'hex'), $6, $7, $8, $9, $10::uuid,
+             ${actorNameSql("$10::uuid")}, $11::timestamptz, $12::timestamptz)`,
+    ...[id, organizationIdOf(tx), horseId, horseName, Buffer.from(tokenHash).toString("hex"), note],
+    ...[withCare, withCard, withNotes, actorUserIdOf(tx)],
+    ...[expiresAt.toISOString(), tx.clock.now().toISOString()],
+  );
+  return id;
+}
+
+/** False when it was accepted or cancelled before. */
+export async function markCanceled(tx: Context, id: string): Promise<boolean> {
+  const { count } = await tx.db.horseTransfer.updateMany({
+    where: { id, organizationId: organizationIdOf(tx), acceptedAt: null, canceledAt: null },
+    data: { canceledAt: tx.clock.now() },
+  });
+  return count > 0;
+}
+
+/** One that ran out doesn't keep its horse from being offered anew. */
+export async function endExpired(tx: Context, horseId: string): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db.horseTransfer.updateMany({
+    where: {
+      ...{ organizationId: organizationIdOf(tx), horseId, acceptedAt: null, canceledAt: null },
+      expiresAt: { lte: now },
+    },
+    data: { canceledAt: now },
+  });
+}
+
+export interface Acceptance {
+  acceptedById: string;
+  toOrganizationId: string;
+  toOrganizationName: string;
+  toHorseId: string;
+}
+
+/** Accepts it in one conditional update: false when it was accepted, cancelled or run out meanwhile. */
+export async function markAccepted(tx: Context, id: string, acceptance: Acceptance): Promise<boolean> {
+  const now = tx.clock.now();
+  const { count } = await tx.db.horseTransfer.updateMany({
+    where: { id, acceptedAt: null, canceledAt: null, expiresAt: { gt: now } },
+    data: { ...acceptance, acceptedAt: now },
+  });
+  return count > 0;
+}

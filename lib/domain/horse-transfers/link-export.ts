@@ -1,0 +1,33 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { VerbArguments } from "@/lib/auth/context";
+import { brand } from "@/lib/brand";
+import { MINUTE_MS } from "@/lib/clock";
+import { findTransferRow } from "@/lib/domain/horse-transfers/data";
+import { requireOwner } from "@/lib/domain/horse-transfers/require-owner";
+import { type TransferIdInput, transferIdSchema } from "@/lib/domain/horse-transfers/schemas";
+import { notFound, parse } from "@/lib/errors";
+import { fileLink } from "@/lib/storage/links";
+
+const LINK_MS = 10 * MINUTE_MS;
+
+/** A private link to the former owner's copy, good for ten minutes. NOT_FOUND while it isn't made yet. */
+export async function linkTransferExport({
+  ctx,
+  input,
+}: VerbArguments<TransferIdInput>): Promise<{ url: string }> {
+  requireOwner(ctx, { evenLocked: true });
+  const { id } = parse(transferIdSchema, input);
+  const transfer = await findTransferRow(ctx, id);
+  if (!transfer?.exportKey) throw notFound("Export");
+  const { horseId, horseName, exportKey } = transfer;
+  await recordAudit(ctx, {
+    action: "horse.transfer_export_downloaded",
+    entityType: "horse",
+    entityId: horseId,
+    after: { name: horseName },
+  });
+  const expiresAt = new Date(ctx.clock.now().getTime() + LINK_MS);
+  const downloadName = `${brand.slug}-${horseName.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.zip`;
+  return { url: fileLink(exportKey, { expiresAt, downloadName }) };
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import { decodeOpaqueToken, hashOpaqueToken } from "@/lib/auth/opaque-token";
+import type { ClientInfo } from "@/lib/auth/sessions";
+import type { VisitorArguments } from "@/lib/domain/account/visitor";
+import { type Contents, countContents } from "@/lib/domain/horse-transfers/contents-data";
+import { findTransferByToken, type TransferDto } from "@/lib/domain/horse-transfers/data";
+import { type TransferState, transferState } from "@/lib/domain/horse-transfers/states";
+import { notFound } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
+
+/** What whoever has the link sees: who hands which horse over, and what comes along. */
+export interface TransferSheet extends Contents {
+  state: TransferState;
+  /** Of who hands it over. */
+  organizationId: string;
+  horseName: string;
+  madeByName: string;
+  note: string | null;
+  withCare: boolean;
+  withCard: boolean;
+  expiresAt: string;
+  /** Of who took it. */
+  to: { organizationId: string; horseId: string } | null;
+}
+
+/** The transfer that a token leads to, or NOT_FOUND. Misses are counted by address, after the lookup. */
+export async function requireTransfer(ctx: Context, client: ClientInfo, token: string): Promise<TransferDto> {
+  const found = decodeOpaqueToken(token) && (await findTransferByToken(ctx, hashOpaqueToken(token)));
+  if (found) return found;
+  await consumeLimit("horse-transfer-miss.address", client.address);
+  throw notFound("Transfer");
+}
+
+/** The page behind a link. Of one that can't be accepted, only that. */
+export async function readTransfer({
+  ctx,
+  client,
+  input: { token },
+}: VisitorArguments<{ token: string }>): Promise<TransferSheet> {
+  const transfer = await requireTransfer(ctx, client, token);
+  const { organizationId, horseName, madeByName, note, withCare, withCard, expiresAt } = transfer;
+  const state = transferState(transfer, ctx.clock.now());
+  const contents = await countContents(ctx, transfer);
+  const { toOrganizationId, toHorseId } = transfer;
+  const to = toOrganizationId && toHorseId ? { organizationId: toOrganizationId, horseId: toHorseId } : null;
+  return {
+    ...{ state, organizationId, horseName, madeByName, note, withCare, withCard, expiresAt, to },
+    ...contents,
+  };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { organizationIdOf, type VerbArguments } from "@/lib/auth/context";
+import { findTransferRow } from "@/lib/domain/horse-transfers/data";
+import { markExported, readSnapshot, selectCopies } from "@/lib/domain/horse-transfers/export-data";
+import { exportPartsOf } from "@/lib/domain/horse-transfers/export-parts";
+import { writeZip } from "@/lib/domain/personal-data/write-zip";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { putFileFrom } from "@/lib/storage/files";
+import { organizationFolder } from "@/lib/storage/keys";
+
+/**
+ * Makes the former owner's copy of a horse that was handed over, and has them told. It lies in their organization's
+ * folder: an export of their data has it, and a purge takes it. Run again it begins anew; one that is made stays.
+ */
+export async function runTransferExport({
+  ctx,
+  input: { transferId },
+}: VerbArguments<{ transferId: string }>): Promise<void> {
+  const [transfer, snapshot] = [await findTransferRow(ctx, transferId), await readSnapshot(ctx, transferId)];
+  if (!transfer?.toOrganizationId || !snapshot) return;
+  const { toOrganizationId } = transfer;
+  const organizationId = organizationIdOf(ctx);
+  const fileIds = snapshot.files.map(({ id }) => id);
+  const copies = await selectCopies(ctx, { organizationId: toOrganizationId, fileIds });
+  const parts = await exportPartsOf(snapshot, { organizationId, toOrganizationId, copies });
+  const folder = await mkdtemp(join(tmpdir(), "hoofline-transfer-"));
+  try {
+    const file = join(folder, "horse.zip");
+    await writeZip(file, parts, async () => undefined);
+    const exportKey = `${organizationFolder(organizationId)}/transfers/${transferId}/horse.zip`;
+    const bytes = await putFileFrom(exportKey, file);
+    await ctx.transaction(async (tx) => {
+      const isFirst = await markExported(tx, transferId, { exportKey, bytes });
+      if (isFirst) await enqueue(tx.db, "mail.horse-transferred", { organizationId, transferId });
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { emailField, optionalText } from "@/lib/fields";
+
+/** Days until an offer runs out. */
+export const TRANSFER_DAYS = 14;
+
+/** What a box posts: "on", or nothing at all. */
+const box = z
+  .union([z.boolean(), z.literal("on")])
+  .default(false)
+  .transform((value) => value !== false);
+
+export const offerSchema = z.object({
+  horse_id: z.string(),
+  with_care: box,
+  with_card: box,
+  with_notes: box,
+  note: optionalText(1_000),
+  /** Who gets the link by mail; empty: nobody. */
+  email: z
+    .string({ error: "This must be text." })
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(emailField("").nullable()),
+});
+export type OfferInput = z.input<typeof offerSchema>;
+
+export const ofHorseSchema = z.object({ horse_id: z.string() });
+export type OfHorseInput = z.input<typeof ofHorseSchema>;
+
+export const transferIdSchema = z.object({ id: z.string() });
+export type TransferIdInput = z.input<typeof transferIdSchema>;
+
+export const tokenSchema = z.object({ token: z.string() });
+export type TokenInput = z.input<typeof tokenSchema>;

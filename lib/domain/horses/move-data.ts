@@ -1,0 +1,65 @@
+import "server-only";
+import { type Context, organizationIdOf } from "@/lib/auth/context";
+
+/** What `receive` writes besides what the horse is known by. */
+export interface MovedHorse {
+  /** Its id where it comes to. */
+  id: string;
+  pictureId: string | null;
+  /** Whether what was noted about it goes along. */
+  withNotes: boolean;
+}
+
+interface LockedHorse {
+  name: string;
+  microchip: string | null;
+  pictureId: string | null;
+}
+
+/**
+ * Until the transaction ends nobody writes of the horse, nor below it: whoever was about to waits, and finds none. Null
+ * for one that left before.
+ */
+export async function lockHorseAway(tx: Context, horseId: string): Promise<LockedHorse | null> {
+  const rows = await tx.db.$queryRaw<LockedHorse[]>`
+    SELECT name, microchip, picture_id::text AS "pictureId" FROM horses
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${horseId}::uuid AND transferred_at IS NULL
+    FOR UPDATE`;
+  return rows[0] ?? null;
+}
+
+/** Of both organizations, in one order: whoever tells several of something takes them so. */
+export async function lockCounters(tx: Context, organizationIds: readonly string[]): Promise<void> {
+  await tx.db.$executeRaw`
+    SELECT 1 FROM organization_counters WHERE organization_id = ANY(${[...organizationIds]}::uuid[])
+    ORDER BY organization_id FOR UPDATE`;
+}
+
+/** Writes the horse into its new organization: who it is, and nothing of the one that it was in, nor of its owner. */
+export async function insertMovedHorse(
+  there: Context,
+  from: { organizationId: string; horseId: string },
+  { id, pictureId, withNotes }: MovedHorse,
+): Promise<void> {
+  const now = there.clock.now();
+  await there.db.$executeRaw`
+    INSERT INTO horses (id, organization_id, name, barn_name, sex, born_on, breed, color, markings, microchip,
+                        microchip_kind, ueln, passport_number, registry, registration_number, height_cm, notes,
+                        picture_id, last_logged_at, created_at, updated_at)
+    SELECT ${id}::uuid, ${organizationIdOf(there)}::uuid, name, barn_name, sex, born_on, breed, color, markings,
+           microchip, microchip_kind, ueln, passport_number, registry, registration_number, height_cm,
+           CASE WHEN ${withNotes}::boolean THEN notes END, ${pictureId}::uuid, last_logged_at, ${now}, ${now}
+    FROM horses WHERE organization_id = ${from.organizationId}::uuid AND id = ${from.horseId}::uuid`;
+}
+
+/** Leaves its name, for work and costs of the past, and nothing else. */
+export async function leaveNameBehind(tx: Context, horseId: string): Promise<void> {
+  const now = tx.clock.now();
+  await tx.db.$executeRaw`
+    UPDATE horses SET transferred_at = ${now}, archived_at = coalesce(archived_at, ${now}), updated_at = ${now},
+      barn_name = NULL, sex = NULL, born_on = NULL, breed = NULL, color = NULL, markings = NULL, microchip = NULL,
+      microchip_kind = NULL, ueln = NULL, passport_number = NULL, registry = NULL, registration_number = NULL,
+      owner_name = NULL, owner_phone = NULL, owner_email = NULL, location = NULL, height_cm = NULL, notes = NULL,
+      picture_id = NULL, revision = revision + 1
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${horseId}::uuid`;
+}

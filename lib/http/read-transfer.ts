@@ -1,0 +1,47 @@
+import "server-only";
+import { grants } from "@/lib/auth/permissions";
+import { readTransfer, type TransferSheet } from "@/lib/domain/horse-transfers/read-transfer";
+import { listOrganizations } from "@/lib/domain/organizations/list-organizations";
+import { DomainError } from "@/lib/errors";
+import { type Lookup, lookup, readPageSession } from "@/lib/http/page-context";
+import { currentVisitor } from "@/lib/http/visitor";
+
+export interface FoundTransfer {
+  sheet: TransferSheet;
+  /** Null where nobody is signed in; empty for who has neither a name nor an address. */
+  visitorName: string | null;
+  /** Where the visitor may take the horse. */
+  organizations: { id: string; name: string }[];
+  /** The horse with its new owner, for who is a member there. */
+  takenAs: string | null;
+}
+
+type Found = { state: "found"; found: FoundTransfer } | { state: "none" } | { state: "tooMany" };
+
+/** A transfer behind its link, and who looks at it; a failure is told from a link that leads nowhere. */
+export async function readTransferPage(token: string): Promise<Lookup<Found>> {
+  return lookup(read(token).then((found): Found => ({ state: "found", found }), refusedAs));
+}
+
+async function read(token: string): Promise<FoundTransfer> {
+  const [{ ctx, client }, session] = await Promise.all([currentVisitor(), readPageSession()]);
+  const sheet = await readTransfer({ ctx, client, input: { token } });
+  if (session.state !== "signedIn") return { sheet, visitorName: null, organizations: [], takenAs: null };
+  const { loaded } = session;
+  const memberships = await listOrganizations({ ctx: loaded.ctx });
+  const isMember = memberships.some(({ id }) => id === sheet.to?.organizationId);
+  return {
+    sheet,
+    visitorName: loaded.viewer.name,
+    organizations: memberships
+      .filter(({ id, role }) => id !== sheet.organizationId && grants(role.permissions, "horses", "full"))
+      .map(({ id, name }) => ({ id, name })),
+    takenAs: isMember ? (sheet.to?.horseId ?? null) : null,
+  };
+}
+
+function refusedAs(error: unknown): Found {
+  if (error instanceof DomainError && error.code === "NOT_FOUND") return { state: "none" };
+  if (error instanceof DomainError && error.code === "RATE_LIMITED") return { state: "tooMany" };
+  throw error;
+}

@@ -1,0 +1,33 @@
+import { findOfferForMail } from "@/lib/domain/horse-transfers/find-for-mail";
+import { transferPath } from "@/lib/domain/horse-transfers/link";
+import { sendMail } from "@/lib/mail/send-mail";
+import { HorseTransferMail } from "@/lib/mail/templates/horse-transfer";
+import { siteUrl } from "@/lib/site-url";
+import { organizationJobContext } from "@/lib/worker/job-context";
+import { momentText } from "@/lib/worker/mail-wording";
+import type { Task } from "@/lib/worker/task";
+
+/** To an address that somebody typed. Nothing for an offer that ended meanwhile. */
+export const task: Task<"mail.horse-transfer"> = async ({ organizationId, email, ...input }) => {
+  const ctx = await organizationJobContext("mail.horse-transfer", organizationId);
+  const found = await findOfferForMail({ ctx, input });
+  if (!found) return;
+  const { organizationName, timeZone, transfer, token } = found;
+  const { horseName, madeByName, note, expiresAt } = transfer;
+  const heading = `${madeByName} hands ${horseName} over to you`;
+  await sendMail({
+    to: email,
+    subject: heading,
+    body: (
+      <HorseTransferMail
+        heading={heading}
+        organizationName={organizationName}
+        senderName={madeByName}
+        horseName={horseName}
+        note={note}
+        until={momentText(new Date(expiresAt), timeZone)}
+        url={siteUrl(transferPath(token))}
+      />
+    ),
+  });
+};
