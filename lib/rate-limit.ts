@@ -48,6 +48,8 @@ const LIMITS = {
   "calendar-feed-miss.address": { points: 30, durationSeconds: 300 },
   "emergency-card-miss.address": { points: 30, durationSeconds: 300 },
   "horse-transfer-miss.address": { points: 30, durationSeconds: 300 },
+  // Each may copy the files of a horse.
+  "accept-transfer.account": { points: 30, durationSeconds: 3_600 },
   "guest-link-miss.address": { points: 30, durationSeconds: 300 },
   // A form that is sent again until it is right, by a few at one clinic.
   "guest-visit.address": { points: 60, durationSeconds: 300 },

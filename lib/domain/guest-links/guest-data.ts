@@ -55,6 +55,7 @@ export interface Guest extends Pick<FoundRow, "id" | "kinds" | "professionalName
 /** Its maker is a member still who may change the care of each horse: else the link is as good as revoked. */
 const IS_VOUCHED_FOR = `EXISTS (
   SELECT 1 FROM organization_members m JOIN roles ON roles.id = m.role_id
+  JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
   WHERE m.organization_id = link.organization_id AND m.user_id = link.made_by_id
     AND roles.permissions ->> 'care' = 'full'
     AND (m.horse_scope = 'all' OR NOT EXISTS (

@@ -1,6 +1,6 @@
 import "server-only";
 import { newId } from "@/lib/ids";
-import { copyFolder } from "@/lib/storage/files";
+import { copyFolder, deleteFolder } from "@/lib/storage/files";
 import { contentFolder } from "@/lib/storage/kept-files";
 
 /** By the id of a stored content, the one that its copy has. */
@@ -32,4 +32,9 @@ export async function copyContents(
     });
     await Promise.all(batch);
   }
+}
+
+/** Removes copies that nothing came of. */
+export async function dropCopies(copies: Copies, organizationId: string): Promise<void> {
+  for (const contentId of copies.values()) await deleteFolder(contentFolder({ organizationId, contentId }));
 }

@@ -20,6 +20,8 @@ export interface TransferDto {
   expiresAt: string;
   canceledAt: string | null;
   acceptedAt: string | null;
+  /** Whether who made it could make it still: they own the organization. */
+  isVouchedFor: boolean;
   toOrganizationId: string | null;
   toOrganizationName: string | null;
   toHorseId: string | null;
@@ -28,11 +30,16 @@ export interface TransferDto {
   createdAt: string;
 }
 
+/** Of a transfer called t. */
+const IS_VOUCHED_FOR = `EXISTS (
+  SELECT 1 FROM organizations o JOIN users u ON u.id = o.owner_id AND u.deleted_at IS NULL
+  WHERE o.id = t.organization_id AND o.is_active AND o.owner_id = t.made_by_id)`;
+
 const COLUMNS = `
   t.id, t.organization_id AS "organizationId", t.horse_id AS "horseId", t.horse_name AS "horseName", t.note,
   t.with_care AS "withCare", t.with_card AS "withCard", t.with_notes AS "withNotes", t.made_by_id AS "madeById",
   t.made_by_name AS "madeByName", t.expires_at AS "expiresAt", t.canceled_at AS "canceledAt",
-  t.accepted_at AS "acceptedAt", t.to_organization_id AS "toOrganizationId",
+  t.accepted_at AS "acceptedAt", ${IS_VOUCHED_FOR} AS "isVouchedFor", t.to_organization_id AS "toOrganizationId",
   t.to_organization_name AS "toOrganizationName", t.to_horse_id AS "toHorseId", t.export_key AS "exportKey",
   t.created_at AS "createdAt"`;
 
@@ -118,16 +125,15 @@ export async function markCanceled(tx: Context, id: string): Promise<boolean> {
   return count > 0;
 }
 
-/** One that ran out doesn't keep its horse from being offered anew. */
-export async function endExpired(tx: Context, horseId: string): Promise<void> {
-  const now = tx.clock.now();
-  await tx.db.horseTransfer.updateMany({
-    where: {
-      ...{ organizationId: organizationIdOf(tx), horseId, acceptedAt: null, canceledAt: null },
-      expiresAt: { lte: now },
-    },
-    data: { canceledAt: now },
-  });
+/** One that ran out, or that an earlier owner made, doesn't keep its horse from being offered anew. */
+export async function endOutdated(tx: Context, horseId: string): Promise<void> {
+  const now = tx.clock.now().toISOString();
+  await tx.db.$executeRawUnsafe(
+    `UPDATE horse_transfers t SET canceled_at = $3::timestamptz
+     WHERE t.organization_id = $1::uuid AND t.horse_id = $2::uuid AND t.accepted_at IS NULL AND t.canceled_at IS NULL
+       AND (t.expires_at <= $3::timestamptz OR NOT ${IS_VOUCHED_FOR})`,
+    ...[organizationIdOf(tx), horseId, now],
+  );
 }
 
 export interface Acceptance {
@@ -137,12 +143,15 @@ export interface Acceptance {
   toHorseId: string;
 }
 
-/** Accepts it in one conditional update: false when it was accepted, cancelled or run out meanwhile. */
+/** Accepts it in one conditional update: false when it was accepted, ended or lost its owner's word meanwhile. */
 export async function markAccepted(tx: Context, id: string, acceptance: Acceptance): Promise<boolean> {
-  const now = tx.clock.now();
-  const { count } = await tx.db.horseTransfer.updateMany({
-    where: { id, acceptedAt: null, canceledAt: null, expiresAt: { gt: now } },
-    data: { ...acceptance, acceptedAt: now },
-  });
+  const { acceptedById, toOrganizationId, toOrganizationName, toHorseId } = acceptance;
+  const count = await tx.db.$executeRawUnsafe(
+    `UPDATE horse_transfers t SET accepted_at = $2::timestamptz, accepted_by_id = $3::uuid,
+       to_organization_id = $4::uuid, to_organization_name = $5, to_horse_id = $6::uuid
+     WHERE t.id = $1::uuid AND t.accepted_at IS NULL AND t.canceled_at IS NULL AND t.expires_at > $2::timestamptz
+       AND ${IS_VOUCHED_FOR}`,
+    ...[id, tx.clock.now().toISOString(), acceptedById, toOrganizationId, toOrganizationName, toHorseId],
+  );
   return count > 0;
 }

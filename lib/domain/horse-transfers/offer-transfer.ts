@@ -6,7 +6,7 @@ import { DAY_MS } from "@/lib/clock";
 import { uniqueViolation } from "@/lib/db-errors";
 import { recordTransfer } from "@/lib/domain/horse-transfers/changed";
 import {
-  endExpired,
+  endOutdated,
   findTransferRow,
   insertTransfer,
   type TransferDto,
@@ -36,7 +36,7 @@ export async function offerTransfer({
   return refusingSecond(() =>
     ctx.transaction(async (tx) => {
       const horse = await requireOpenHorse(tx, horse_id, { toChange: true });
-      await endExpired(tx, horse.id);
+      await endOutdated(tx, horse.id);
       const { with_care: withCare, with_card: withCard, with_notes: withNotes } = along;
       const id = await insertTransfer(tx, {
         ...{ horseId: horse.id, horseName: horse.name, note, withCare, withCard, withNotes, expiresAt },

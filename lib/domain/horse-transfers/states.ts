@@ -4,11 +4,16 @@ interface Facts {
   acceptedAt: string | null;
   canceledAt: string | null;
   expiresAt: string;
+  isVouchedFor: boolean;
 }
 
-export function transferState({ acceptedAt, canceledAt, expiresAt }: Facts, now: Date): TransferState {
+/** Whose maker doesn't own the organization any more counts as taken back. */
+export function transferState(
+  { acceptedAt, canceledAt, expiresAt, isVouchedFor }: Facts,
+  now: Date,
+): TransferState {
   if (acceptedAt) return "accepted";
-  if (canceledAt) return "canceled";
+  if (canceledAt || !isVouchedFor) return "canceled";
   return new Date(expiresAt) <= now ? "expired" : "open";
 }
 

@@ -158,6 +158,12 @@ describe("a guest link", () => {
       await expect(visit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
     expect(await open(made.token)).toMatchObject({ state: "revoked" });
+    const leaver = await createMember(organization, "manager");
+    const theirs = await linkFor([await createHorse(organization)], {
+      ctx: await contextFor(leaver, organization),
+    });
+    await db().user.update({ where: { id: leaver.id }, data: { deletedAt: new Date() } });
+    expect(await open(theirs.token)).toMatchObject({ state: "revoked" });
   });
 
   it("is made and ended by who may change care, of their horses, and shows nothing of others", async () => {

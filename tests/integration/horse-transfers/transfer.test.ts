@@ -277,9 +277,27 @@ describe("a transfer", () => {
     const twin = await createHorse(small);
     await db().horse.update({ where: { id: twin }, data: { microchip, microchipKind: "older" } });
     await expect(accept(token, ctx)).rejects.toMatchObject({ code: "CONFLICT" });
+    // Nothing was copied of what there is no room for.
+    const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${small.id}/kept`);
+    expect(existsSync(kept)).toBe(false);
     expect(await recordsOf(former, horse_id)).toHaveLength(1);
     await db().horse.update({ where: { id: twin }, data: { microchip: null, microchipKind: null } });
     await expect(accept(token, ctx)).resolves.toMatchObject({ horseId: expect.any(String) });
+  });
+
+  it("ends with its maker's ownership, and the next owner offers anew", async () => {
+    const stable = await createOrganization();
+    const [before, next] = [await ownerContext(stable), await createMember(stable, "manager")];
+    const horse_id = await createHorse(stable);
+    const { token } = await offerTransfer({ ctx: before, input: { horse_id, ...ALL } });
+    await db().organization.update({ where: { id: stable.id }, data: { ownerId: next.id } });
+    const { state } = await readTransfer({ ctx: owner, client, input: { token } });
+    expect(state).toBe("canceled");
+    await expect(accept(token)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    const ctx = await contextFor(next, stable);
+    await expect(offerTransfer({ ctx, input: { horse_id, ...ALL } })).resolves.toMatchObject({
+      transfer: { horseId: horse_id },
+    });
   });
 
   it("is the owner's to offer and to cancel, and whoever's who may add horses to accept", async () => {

@@ -22,9 +22,11 @@ interface HorsePlansViewProps {
   plans: readonly CarePlanDto[] | null;
   today: CalendarDate;
   canWrite: boolean;
+  /** Whether the horse is the organization's own: links into it are its to make. */
+  hasGuestLinks: boolean;
 }
 
-export function HorsePlansView({ horse, plans, today, canWrite }: HorsePlansViewProps) {
+export function HorsePlansView({ horse, plans, today, canWrite, hasGuestLinks }: HorsePlansViewProps) {
   const add = { href: `/care/plans/new?horse=${horse.id}`, icon: "plus", children: "Plan care" } as const;
   return (
     <>
@@ -46,7 +48,7 @@ export function HorsePlansView({ horse, plans, today, canWrite }: HorsePlansView
           </CardRows>
         )}
       </Card>
-      {canWrite && (
+      {hasGuestLinks && (
         <ButtonLink href={`/horses/${horse.id}/guest-links`} icon="link" block className="mt-4 md:hidden">
           Guest links for a vet or farrier
         </ButtonLink>

@@ -14,6 +14,7 @@ export async function HorsePlans({ here }: { here: WithHorse }) {
       plans={found.state === "loaded" ? found.value : null}
       today={calendarDateIn(organization.timeZone, ctx.clock.now())}
       canWrite={canLog(here, "care")}
+      hasGuestLinks={canLog(here, "care") && !ctx.through}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import { listLinks } from "@/lib/domain/guest-links/list-links";
@@ -10,6 +11,13 @@ import { toLinkRow } from "./to-link-row";
 
 export async function GuestLinks({ here }: { here: WithHorse }) {
   const { ctx, horse, organization } = here;
+  if (ctx.through) {
+    return (
+      <EmptyState icon="lock" title="Guest links are its own stable's to make">
+        Ask {organization.name} for one.
+      </EmptyState>
+    );
+  }
   const [links, horses] = await Promise.all([
     lookup(listLinks({ ctx, input: { horse_id: horse.id } })),
     lookup(listHorseChoices({ ctx, input: { with: horse.id } })),

@@ -1,0 +1,99 @@
+import "server-only";
+import { type Context, organizationIdOf, requireUser } from "@/lib/auth/context";
+import { endLinksOfHorse } from "@/lib/domain/guest-links/end-links-of-horse";
+import { endSharesOfHorse } from "@/lib/domain/horse-shares/end-shares";
+import { recordTransfer } from "@/lib/domain/horse-transfers/changed";
+import type { Copies } from "@/lib/domain/horse-transfers/copy-contents";
+import { markAccepted, type TransferDto } from "@/lib/domain/horse-transfers/data";
+import {
+  keepSnapshot,
+  leaveBehind,
+  lockFiles,
+  lockHistory,
+  moveHistory,
+} from "@/lib/domain/horse-transfers/move-data";
+import { TRANSFER_STATE_WORDS } from "@/lib/domain/horse-transfers/states";
+import { holdLeavingHorse, leaveHorse } from "@/lib/domain/horses/leave-horse";
+import { moveHorse } from "@/lib/domain/horses/move-horse";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
+import { releaseStorage, takeStorage } from "@/lib/domain/uploads/storage";
+import { DomainError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { lockUntilCommit } from "@/lib/lock-until-commit";
+
+/** All would be well, but for files that aren't copied yet: the transaction ends without a change. */
+export class MissingCopies extends Error {
+  override readonly name = "MissingCopies";
+}
+
+/** The transaction of `acceptTransfer`, at work for the organization that takes the horse; its id there. */
+export async function takeHorse(there: Context, transfer: TransferDto, copies: Copies): Promise<string> {
+  const { horseId, horseName, organizationId } = transfer;
+  // One after another: each holds much of two organizations.
+  await lockUntilCommit(there, "horse-transfers");
+  const here = await enterOrganization({ ctx: there, organizationId });
+  await lockHistory(here, horseId);
+  // Before the horse: who writes through a share holds that first.
+  await endSharesOfHorse(here, { horseId, horseName });
+  const horse = await holdLeavingHorse(here, horseId);
+  if (!horse) throw new DomainError("PRECONDITION_FAILED", TRANSFER_STATE_WORDS.accepted.join(". "));
+  const to = { organizationId: organizationIdOf(there), horseId: newId() };
+  await requireAccepted(there, transfer, to);
+  const files = await lockFiles(here, horseId);
+  await keepSnapshot(here, transfer.id, horseId);
+  await leaveBehind(here, horseId, transfer);
+  await endLinksOfHorse(here, { horseId });
+  // And what was shared while this waited for the horse.
+  await endSharesOfHorse(here, { horseId, horseName });
+  await moveStorage(here, there, files);
+  const pictureId = (horse.pictureId && copies.get(horse.pictureId)) ?? null;
+  const { withNotes } = transfer;
+  await moveHorse(here, there, { horseId, microchip: horse.microchip, id: to.horseId, pictureId, withNotes });
+  if (!files.contentIds.every((id) => copies.has(id))) throw new MissingCopies();
+  await moveHistory(there, { from: { organizationId, horseId }, to, copies });
+  await leaveHorse(here, horseId);
+  await tell(here, there, { horseId, toHorseId: to.horseId, horseName: horse.name });
+  await enqueue(there.db, "horse.export", { organizationId, transferId: transfer.id }, { maxAttempts: 5 });
+  return to.horseId;
+}
+
+async function requireAccepted(
+  there: Context,
+  { id }: TransferDto,
+  to: { organizationId: string; horseId: string },
+): Promise<void> {
+  const isAccepted = await markAccepted(there, id, {
+    acceptedById: requireUser(there).userId,
+    toOrganizationId: to.organizationId,
+    toOrganizationName: there.organization?.name ?? "",
+    toHorseId: to.horseId,
+  });
+  if (isAccepted) return;
+  throw new DomainError("PRECONDITION_FAILED", "This transfer was cancelled or has run out meanwhile.");
+}
+
+/** What the files take of the one plan they take of the other; both rows in one order. */
+async function moveStorage(
+  here: Context,
+  there: Context,
+  { bytes, photos }: { bytes: number; photos: number },
+): Promise<void> {
+  if (bytes === 0 && photos === 0) return;
+  const release = () => releaseStorage(here, { bytes, photos });
+  const take = () => takeStorage(there, { bytes, photos });
+  const steps = organizationIdOf(here) < organizationIdOf(there) ? [release, take] : [take, release];
+  for (const step of steps) await step();
+}
+
+async function tell(
+  here: Context,
+  there: Context,
+  { horseId, toHorseId, horseName }: { horseId: string; toHorseId: string; horseName: string },
+): Promise<void> {
+  const [former, owner] = [here.organization?.name ?? null, there.organization?.name ?? null];
+  const gone = { horseId, horseName, other: owner, say: `${horseName} was handed over to ${owner}` };
+  await recordTransfer(here, "transferred", gone);
+  const come = { horseId: toHorseId, horseName, other: former, say: `${horseName} came from ${former}` };
+  await recordTransfer(there, "received", come);
+}
