@@ -5,9 +5,7 @@ import type { Feature, Limit } from "@/lib/plans/entitlements";
  * Features that a plan names and that aren't built yet: every list that sells them says so. A test holds that code
  * asks for a feature, a person gives it, or it stands here, and that what is built no longer does.
  */
-export const COMING_FEATURES: ReadonlySet<Feature> = new Set([
-  "advanced_reporting",
-] satisfies Feature[]);
+export const COMING_FEATURES: ReadonlySet<Feature> = new Set();
 
 /** What a sentence promises. */
 export type Promised = Feature | Limit;

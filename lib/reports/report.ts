@@ -39,7 +39,7 @@ export interface ReportSummary {
   subject?: string | null;
   figures: ReportFigure[];
   /** Null where there is nothing to draw. */
-  chart: ReportChart | null;
+  charts: (ReportChart | null)[];
   rowCount: number;
 }
 

@@ -1,5 +1,5 @@
 import { defaultInterval } from "@/lib/care/plan-kinds";
-import { addCalendarDays, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
+import { addCalendarDays, type CalendarDate, calendarDateIn, toDateColumn } from "@/lib/dates/calendar-date";
 import { careOf } from "@/lib/domain/care-plans/care-of";
 import { intervalColumns } from "@/lib/domain/care-plans/columns";
 import type { RecordContent } from "@/lib/domain/health-records/content";
@@ -23,21 +23,28 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
       const records = await tx.healthRecord.findMany({
         where: { organizationId, deletedAt: null, horse: { archivedAt: null } },
         orderBy: [{ happenedOn: "desc" }, { id: "desc" }],
-        select: { horseId: true, kind: true, details: true, happenedOn: true },
+        select: { id: true, horseId: true, kind: true, details: true, happenedOn: true, authorName: true },
       });
       const today = calendarDateIn(timeZone, now);
-      const seen = new Set<string>();
-      for (const { horseId, kind, details, happenedOn } of records) {
+      const seen = new Map<string, Followed>();
+      for (const record of records) {
+        const { horseId, kind, details, happenedOn } = record;
         const care = careOf({ horseId, content: { kind, details } as unknown as RecordContent });
         const key = `${horseId} ${care.kind} ${care.subject}`;
-        if (care.ahead === null || ONCE.has(care.kind) || seen.has(key)) continue;
-        seen.add(key);
+        if (care.ahead === null || ONCE.has(care.kind)) continue;
+        const followed = seen.get(key);
+        if (followed) {
+          await tx.careItem.create({ data: doneItem(organizationId, followed, { ...care, happenedOn }) });
+          followed.by = record;
+          continue;
+        }
         const dueOn = random.chance(DUE_NOW)
           ? addCalendarDays(today, -Math.max(0, random.integer(-SLIPPED_DAYS, SLIPPED_DAYS)))
           : care.ahead;
         const { subject } = care;
         const { interval } = defaultInterval(care.kind, subject);
         const plan = { id: newId(), organizationId, horseId, createdAt: happenedOn };
+        seen.set(key, { planId: plan.id, by: record });
         const startsOn = toDateColumn(dueOn);
         await tx.carePlan.create({
           data: { ...plan, kind, subject, startsOn, ...intervalColumns(interval) },
@@ -47,5 +54,24 @@ export function writeCarePlans({ now }: World, organizations: readonly SeededOrg
         });
       }
     }
+  };
+}
+
+/** The plan of a care, and the record that came after the one that is looked at. */
+interface Followed {
+  planId: string;
+  by: { id: string; horseId: string; kind: string; happenedOn: Date; authorName: string };
+}
+
+/** What a record said of the next time was done by the record after it. */
+function doneItem(
+  organizationId: string,
+  { planId, by: { id: recordId, horseId, kind, happenedOn: closedAt, authorName } }: Followed,
+  { ahead, happenedOn }: { ahead: CalendarDate | null; happenedOn: Date },
+) {
+  const dueOn = ahead === null ? closedAt : toDateColumn(ahead);
+  return {
+    ...{ id: newId(), organizationId, horseId, planId, kind, dueOn, status: "done", recordId },
+    ...{ closedAt, closedByName: authorName, createdAt: happenedOn },
   };
 }

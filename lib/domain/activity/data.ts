@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
+import { aboutHorsesSql, BELOW_A_HORSE } from "@/lib/domain/activity/about-horses";
 import type { Place } from "@/lib/lists/cursor";
 import { PUBLIC_NAME, publicNameOf, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -34,10 +35,6 @@ export interface StoredActivity {
   /** ISO 8601. */
   createdAt: string;
 }
-
-/** What names its horse among what it is after the change. */
-const BELOW_A_HORSE =
-  "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge}";
 
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
@@ -74,7 +71,7 @@ export async function selectActivity(ctx: Context, filter: ActivityFilter): Prom
     "entity_type = ANY($3::text[])",
     ...(actorId ? [`actor_id = ${place(actorId)}::text AND actor_kind IN ('user', 'companionApp')`] : []),
     ...(tellsJoinings ? ["action <> 'invitation.accepted'"] : []),
-    ...(horseIds === "all" ? [] : [aboutHorses(place(`{${horseIds.join(",")}}`))]),
+    ...(horseIds === "all" ? [] : [aboutHorsesSql(place(`{${horseIds.join(",")}}`))]),
     ...(from
       ? [
           `(created_at, id) ${past} (${place(from.keys.createdAt)}::timestamptz, ${place(from.keys.id)}::uuid)`,
@@ -89,17 +86,6 @@ export async function selectActivity(ctx: Context, filter: ActivityFilter): Prom
     SELECT json_agg(entry ORDER BY entry."createdAt" DESC, entry.id DESC) AS value
     FROM (SELECT ${COLUMNS} FROM page a) entry`;
   return (await readJson<StoredActivity[]>(ctx.db, { sql, values })) ?? [];
-}
-
-/** Of what is about horses, only what is about these; an event may be about none or about several. */
-function aboutHorses(horseIds: string): string {
-  return `CASE
-    WHEN entity_type = 'calendar_event'
-      THEN after -> 'horse_ids' = '[]'::jsonb OR after -> 'horse_ids' ?| ${horseIds}::text[]
-    WHEN entity_type = 'finance_budget' THEN false
-    WHEN entity_type = 'horse' THEN entity_id = ANY(${horseIds}::text[])
-    WHEN entity_type = ANY('${BELOW_A_HORSE}'::text[]) THEN after ->> 'horse_id' = ANY(${horseIds}::text[])
-    ELSE true END`;
 }
 
 export interface Person {

@@ -89,13 +89,15 @@ export const careReport: ReportReader = {
         },
         { label: CARE_OUTCOMES.skipped, type: "number", value: count("skipped") },
       ],
-      chart: timeChart({
-        title: "What became of what was due",
-        type: "number",
-        period,
-        parts: { on_time: CARE_OUTCOMES.on_time, late: CARE_OUTCOMES.late, missed: CARE_OUTCOMES.missed },
-        counted: cells.map((cell) => ({ bucket: cell.bucket, part: cell.outcome, value: cell.count })),
-      }),
+      charts: [
+        timeChart({
+          title: "What became of what was due",
+          type: "number",
+          period,
+          parts: { on_time: CARE_OUTCOMES.on_time, late: CARE_OUTCOMES.late, missed: CARE_OUTCOMES.missed },
+          counted: cells.map((cell) => ({ bucket: cell.bucket, part: cell.outcome, value: cell.count })),
+        }),
+      ],
       rowCount: cells.reduce((sum, cell) => sum + cell.count, 0),
     };
   },

@@ -68,13 +68,15 @@ export const horsesReport: ReportReader = {
           note: "Horses without a record in the period",
         },
       ],
-      chart: timeChart({
-        title: "What was logged",
-        type: "number",
-        period,
-        parts: { logged: "Health records" },
-        counted: cells.map(({ bucket, count }) => ({ bucket, part: "logged", value: count })),
-      }),
+      charts: [
+        timeChart({
+          title: "What was logged",
+          type: "number",
+          period,
+          parts: { logged: "Health records" },
+          counted: cells.map(({ bucket, count }) => ({ bucket, part: "logged", value: count })),
+        }),
+      ],
       rowCount: horses,
     };
   },

@@ -43,8 +43,7 @@ export function setFigures(sheet: Sheet, figures: readonly ReportFigure[], y: nu
 }
 
 /** Bars, each of its parts, above a few of their labels. What they are in figures the table of the page says. */
-export function setChart(sheet: Sheet, chart: ReportChart | null, y: number): number {
-  if (!chart) return y;
+export function setChart(sheet: Sheet, chart: ReportChart, y: number): number {
   const { title, type, series, points } = chart;
   const width = widthOf(sheet);
   const most = Math.max(

@@ -5,7 +5,7 @@ import type { ReportFilter } from "@/lib/reports/report";
 
 /** A report as calls get it; money is in cents. */
 export function toReportJson(report: ReportDto) {
-  const { kind, filter, today, subject, figures, chart, rowCount, rows, nextCursor } = report;
+  const { kind, filter, today, subject, figures, charts, rowCount, rows, nextCursor } = report;
   const { title, notes, columns } = REPORTS[kind];
   return {
     kind,
@@ -14,7 +14,7 @@ export function toReportJson(report: ReportDto) {
     as_of: today,
     subject: subject ?? null,
     figures,
-    chart,
+    charts: charts.filter((chart) => chart !== null),
     columns,
     row_count: rowCount,
     rows,

@@ -7,6 +7,7 @@ import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import type { ReportQuestion, ReportReader } from "@/lib/domain/reports/reader";
 import { requirePeriod } from "@/lib/domain/reports/require-period";
 import { readJson } from "@/lib/read-json";
+import { partsChart } from "@/lib/reports/parts-chart";
 
 /** What is open, of horses that are here. */
 const OPEN = `
@@ -64,16 +65,14 @@ export const upcomingReport: ReportReader = {
           ...(overdue > 0 && { tone: "overdue" }),
         },
       ],
-      chart:
-        ahead === 0
-          ? null
-          : {
-              title: "What is due, by kind",
-              type: "number",
-              form: "parts",
-              series: ["Due"],
-              points: kinds.map(({ kind, count }) => ({ label: RECORD_LABELS[kind], values: [count] })),
-            },
+      charts: [
+        partsChart({
+          title: "What is due, by kind",
+          type: "number",
+          name: "Due",
+          parts: kinds.map(({ kind, count }) => ({ label: RECORD_LABELS[kind], value: count })),
+        }),
+      ],
       rowCount: ahead,
     };
   },

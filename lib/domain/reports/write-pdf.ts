@@ -49,7 +49,8 @@ async function setPages(sheet: Sheet, report: PdfReport): Promise<void> {
   foot();
   let y = setTitle(sheet, report);
   y = setFigures(sheet, summary.figures, y);
-  y = setChart(sheet, summary.chart, y);
+  const chart = summary.charts.find((one) => one !== null);
+  if (chart) y = setChart(sheet, chart, y);
   if (summary.rowCount === 0) {
     setText(sheet, "There is nothing in this report.", MARGIN, y);
     return;

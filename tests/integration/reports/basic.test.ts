@@ -67,7 +67,7 @@ describe("care done and missed", () => {
         .toSorted(),
     ).toEqual(["Done late", "Done on time"]);
     expect(report.rowCount).toBe(5);
-    const drawn = report.chart?.points.flatMap(({ values }) => values) ?? [];
+    const drawn = report.charts[0]?.points.flatMap(({ values }) => values) ?? [];
     expect(drawn.reduce((sum, value) => sum + value, 0)).toBe(3);
   });
 
@@ -150,7 +150,7 @@ describe("who reads them", () => {
         ctx: other,
         input: { kind, ...(kind !== "upcoming" && march), horse_id: moss },
       });
-      expect([none.rowCount, none.rows, none.chart]).toEqual([0, [], null]);
+      expect([none.rowCount, none.rows, none.charts]).toEqual([0, [], [null]]);
     }
   });
 });

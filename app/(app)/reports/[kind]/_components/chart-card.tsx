@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { BarChart } from "@/components/charts/bar-chart";
 import { BarRows } from "@/components/charts/bar-rows";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
@@ -5,14 +6,14 @@ import { cellText } from "@/lib/reports/cell-text";
 import type { ReportChart } from "@/lib/reports/report";
 import { ChartFigures } from "./chart-figures";
 
-/** The chart of a report, and what it shows as a table. */
-export function ChartCard({ chart }: { chart: ReportChart | null }) {
-  if (!chart) return null;
+/** A chart of a report, and what it shows as a table. */
+export function ChartCard({ chart }: { chart: ReportChart }) {
+  const id = useId();
   const { title, type, form, series, points } = chart;
   const format = (value: number) => cellText(type, value);
   return (
-    <Card aria-labelledby="chart" className="break-inside-avoid">
-      <CardHeader id="chart" title={title} />
+    <Card aria-labelledby={id} className="break-inside-avoid">
+      <CardHeader id={id} title={title} />
       <CardBody>
         {form === "time" ? (
           <BarChart bars={points} series={series} formatValue={format} />

@@ -26,8 +26,9 @@ export function ChartFigures({ chart: { title, series, points }, formatValue }: 
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-line border-t">
-            {points.map(({ label, values }) => (
-              <tr key={label}>
+            {points.map(({ label, values }, point) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none has a state
+              <tr key={point}>
                 <th scope="row" className="py-1.5 font-normal">
                   {label}
                 </th>

@@ -2,6 +2,7 @@
 
 import { PageHeader } from "@/components/layout/page-header";
 import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LightLink } from "@/components/ui/light-link";
 import { PrintButton } from "@/components/ui/print-button";
@@ -11,6 +12,7 @@ import type { ReportDto } from "@/lib/domain/reports/read-report";
 import type { FieldErrors } from "@/lib/errors";
 import type { HorseChoice } from "@/lib/horses/choices";
 import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
+import type { ReportChart } from "@/lib/reports/report";
 import type { PlanWay } from "../../_components/plan-way";
 import type { ReportAddress } from "./address";
 import { ChartCard } from "./chart-card";
@@ -18,6 +20,7 @@ import { Figures } from "./figures";
 import { FilesCard } from "./files-card";
 import { PrintedHead } from "./printed-head";
 import { ReportFilterForm } from "./report-filter-form";
+import { RequestFile } from "./request-file";
 import { RowsCard } from "./rows-card";
 
 interface ReportViewProps {
@@ -50,7 +53,14 @@ export function ReportView(props: ReportViewProps) {
           }
           title={title}
           description={tells}
-          actions={report && <PrintButton variant="secondary" />}
+          actions={
+            report && (
+              <>
+                <PrintButton variant="secondary" />
+                {!exportPlan && <RequestFile report={report} />}
+              </>
+            )
+          }
         />
         <ReportFilterForm
           key={JSON.stringify(address)}
@@ -61,22 +71,45 @@ export function ReportView(props: ReportViewProps) {
           errors={errors}
         />
       </div>
+      <FilesCard files={files} exportPlan={exportPlan} timeZone={organization.timeZone} />
       {outcome === null && (
         <Card aria-label="Report">
           <ErrorState what="this report" action={<RetryButton />} />
         </Card>
       )}
+      {outcome && !report && Object.keys(errors).length === 0 && (
+        <Card aria-label="Report">
+          <EmptyState icon="horse" title="Whose history is it?">
+            Choose a horse above.
+          </EmptyState>
+        </Card>
+      )}
       {report && (
         <div className="grid gap-4">
           <Figures figures={report.figures} />
-          <ChartCard chart={report.chart} />
+          <Charts charts={report.charts.filter((chart) => chart !== null)} />
           <RowsCard report={report} address={address} />
           <ul className="grid max-w-prose gap-1 text-ink-faint text-sm">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
-          <FilesCard report={report} files={files} exportPlan={exportPlan} timeZone={organization.timeZone} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Charts({ charts: [first, ...others] }: { charts: readonly ReportChart[] }) {
+  if (!first) return null;
+  return (
+    <>
+      <ChartCard chart={first} />
+      {others.length > 0 && (
+        <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2">
+          {others.map((chart) => (
+            <ChartCard key={chart.title} chart={chart} />
+          ))}
         </div>
       )}
     </>

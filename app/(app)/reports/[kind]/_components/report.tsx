@@ -34,11 +34,13 @@ export async function Report({ here: { ctx, organization }, kind, address }: Rep
   const choosesHorse = REPORTS[kind].horse !== null && grants(ctx.permissions, "horses", "read");
   const [report, files, horses] = await Promise.all([
     lookup(
-      orRefusal(
-        orFromStart(address.cursor, (cursor) =>
-          readReport({ ctx, input: { ...filter, cursor, limit: ROWS } }),
-        ),
-      ),
+      REPORTS[kind].horse === "required" && horse === ""
+        ? Promise.resolve({ errors: {} })
+        : orRefusal(
+            orFromStart(address.cursor, (cursor) =>
+              readReport({ ctx, input: { ...filter, cursor, limit: ROWS } }),
+            ),
+          ),
     ),
     lookup(listFiles({ ctx, input: { kind } })),
     lookup(
@@ -69,6 +71,8 @@ async function orRefusal(
   } catch (error) {
     if (error instanceof DomainError && error.code === "VALIDATION")
       return { errors: error.fieldErrors ?? {} };
+    if (error instanceof DomainError && error.code === "NOT_FOUND")
+      return { errors: { horse_id: "There is no such horse." } };
     throw error;
   }
 }

@@ -1,0 +1,29 @@
+"use client";
+
+import { useActionState } from "react";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { Button } from "@/components/ui/button";
+import { requestFileAction } from "@/lib/actions/reports";
+import type { ReportDto } from "@/lib/domain/reports/read-report";
+
+/** Has the report made into a file with all its rows. The form is posted where no script hears it. */
+export function RequestFile({ report: { kind, filter } }: { report: ReportDto }) {
+  const [state, act, isPending] = useActionState(requestFileAction, { status: "idle" });
+  return (
+    <form action={act} className="flex flex-wrap gap-2">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="from" value={filter.period?.from ?? ""} />
+      <input type="hidden" name="to" value={filter.period?.to ?? ""} />
+      <input type="hidden" name="horse_id" value={filter.horseId ?? ""} />
+      <Button type="submit" name="format" value="csv" icon="download-simple" disabled={isPending}>
+        CSV file
+      </Button>
+      <Button type="submit" name="format" value="pdf" icon="download-simple" disabled={isPending}>
+        PDF file
+      </Button>
+      {state.status === "refused" && (
+        <RefusalAlert message={state.message} upgradeHref={state.upgradeHref} className="w-full" />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+/** What names its horse among what it is after the change. */
+export const BELOW_A_HORSE =
+  "{health_record,care_plan,care_item,emergency_card,guest_link,horse_file,task,shift_note,finance_entry,horse_share,horse_charge}";
+
+/** Of what is about horses, only what is about these; an event may be about none or about several. */
+export function aboutHorsesSql(horseIds: string): string {
+  return `CASE
+    WHEN entity_type = 'calendar_event'
+      THEN after -> 'horse_ids' = '[]'::jsonb OR after -> 'horse_ids' ?| ${horseIds}::text[]
+    WHEN entity_type = 'finance_budget' THEN false
+    WHEN entity_type = 'horse' THEN entity_id = ANY(${horseIds}::text[])
+    WHEN entity_type = ANY('${BELOW_A_HORSE}'::text[]) THEN after ->> 'horse_id' = ANY(${horseIds}::text[])
+    ELSE true END`;
+}
