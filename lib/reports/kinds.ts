@@ -99,7 +99,7 @@ export const REPORTS: Readonly<Record<ReportKind, ReportDescription>> = {
     tells: "What is due in the days to come, horse by horse, to plan the vet and the farrier.",
     icon: "calendar-check",
     features: ["basic_reporting"],
-    modules: ["care"],
+    modules: ["horses", "care"],
     periods: AHEAD,
     horse: "optional",
     notes: [

@@ -1,9 +1,10 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
+import type { HorseIds } from "@/lib/auth/permissions";
 import { HOUR_MS } from "@/lib/clock";
 import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
 import type { FileFormat } from "@/lib/domain/reports/schemas";
-import { keptFilterSchema } from "@/lib/domain/reports/schemas";
+import { keptFilterSchema, madeWithSchema } from "@/lib/domain/reports/schemas";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { findReportKind, type ReportKind } from "@/lib/reports/kinds";
@@ -27,6 +28,7 @@ const COLUMNS = {
   attempts: true,
   failure: true,
   bytes: true,
+  horses: true,
   createdAt: true,
   updatedAt: true,
   expiresAt: true,
@@ -43,6 +45,7 @@ interface FileRow {
   attempts: number;
   failure: string | null;
   bytes: bigint | null;
+  horses: unknown;
   createdAt: Date;
   updatedAt: Date;
   expiresAt: Date;
@@ -63,6 +66,7 @@ function toDto(ctx: Context, row: FileRow): ReportFileDto | null {
     progress: row.progress,
     failure: isDead ? SILENT : row.failure,
     bytes: row.bytes === null ? null : Number(row.bytes),
+    horses: madeWithSchema.parse(row.horses),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
   };
@@ -101,12 +105,18 @@ export async function insertFile(
   return { id: waiting.id, isNew: false };
 }
 
-/** The person's own, or NOT_FOUND once it has expired. */
+/** Whether a file tells of no horse that its reader has nothing to do with any more. */
+function isCovered({ horseIds }: Context, { horses }: ReportFileDto): boolean {
+  if (horseIds === "all" || horses === null) return true;
+  return horses !== "all" && horses.every((id) => horseIds.includes(id));
+}
+
+/** The person's own, or NOT_FOUND once it has expired or tells of horses that aren't theirs any more. */
 export async function getFileRow(ctx: Context, id: string, userId: string): Promise<ReportFileDto> {
   const where = { organizationId: organizationIdOf(ctx), id, userId, expiresAt: { gt: ctx.clock.now() } };
   const row = isUuid(id) ? await ctx.db.reportFile.findFirst({ where, select: COLUMNS }) : null;
   const file = row && toDto(ctx, row);
-  if (!file) throw notFound("File");
+  if (!file || !isCovered(ctx, file)) throw notFound("File");
   return file;
 }
 
@@ -126,7 +136,7 @@ export async function selectFiles(
     take: SHOWN,
     select: COLUMNS,
   });
-  return rows.flatMap((row) => toDto(ctx, row) ?? []);
+  return rows.flatMap((row) => toDto(ctx, row) ?? []).filter((file) => isCovered(ctx, file));
 }
 
 /** Puts a failed file back to wait; NOT_FOUND where it isn't one, or is made again already. */
@@ -157,9 +167,14 @@ export async function saveProgress(tx: Context, id: string, progress: number): P
   await tx.db.reportFile.updateMany({ where, data: { progress } });
 }
 
-export async function markReady(tx: Context, id: string, bytes: number): Promise<void> {
+export async function markReady(
+  tx: Context,
+  id: string,
+  { bytes, horses }: { bytes: number; horses: HorseIds },
+): Promise<void> {
   const where = { organizationId: organizationIdOf(tx), id, state: "running" };
-  await tx.db.reportFile.updateMany({ where, data: { state: "ready", progress: 100, bytes } });
+  const made = { bytes, horses: horses === "all" ? horses : [...horses] };
+  await tx.db.reportFile.updateMany({ where, data: { state: "ready", progress: 100, ...made } });
 }
 
 export async function markFailed(tx: Context, id: string, failure: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { HorseIds } from "@/lib/auth/permissions";
 import type { FileFormat } from "@/lib/domain/reports/schemas";
 import type { ReportKind } from "@/lib/reports/kinds";
 import type { ReportFilter } from "@/lib/reports/report";
@@ -16,6 +17,8 @@ export interface ReportFileDto {
   /** What went wrong, where it failed. */
   failure: string | null;
   bytes: number | null;
+  /** With which horses it was made; null until it is. */
+  horses: HorseIds | null;
   /** ISO 8601. */
   createdAt: string;
   expiresAt: string;

@@ -73,7 +73,7 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
     else await writePdf(path, { kind, question, summary, batches, organizationName: organization.name });
     const bytes = await putFileFrom(fileKey(organization.id, file), path);
     await ctx.transaction(async (tx) => {
-      await markReady(tx, id, bytes);
+      await markReady(tx, id, { bytes, horses: filter.horseId ? [filter.horseId] : reader.horseIds });
       await tellOfFile(tx, userId);
     });
   } finally {

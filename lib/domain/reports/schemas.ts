@@ -54,3 +54,6 @@ export const keptFilterSchema = z.object({
   period: z.object({ from: z.string(), to: z.string() }).nullable(),
   horseId: z.string().nullable(),
 });
+
+/** With which horses a file was made. */
+export const madeWithSchema = z.union([z.literal("all"), z.array(z.string())]).nullable();

@@ -9,7 +9,7 @@ import { retryFile } from "@/lib/domain/reports/retry-file";
 import { deleteEnded } from "@/lib/domain/retention/data";
 import { serveFile } from "@/lib/http/serve-file";
 import { planTrim } from "@/tests/factories/care-plans";
-import { createHorse } from "@/tests/factories/horses";
+import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { queuedJobs } from "@/tests/factories/jobs";
 import {
   clockAt,
@@ -105,6 +105,26 @@ it("is made with the rights of its person when it is made, and read with those o
   await expect(retryFile({ ctx: own, input: { id: late.id } })).rejects.toMatchObject({ code: "CONFLICT" });
   await runFileJob(organization.id, late.id);
   expect((await listFiles({ ctx: own, input: {} })).map(({ state }) => state)).toEqual(["ready", "ready"]);
+});
+
+it("tells nobody of horses that they have nothing to do with any more", async () => {
+  const manager = await createMember(organization, "manager");
+  const mine = await createHorse(organization, "Mine");
+  const make = async (input: object) => {
+    const file = { kind: "horses", format: "csv", ...input } as const;
+    const { id } = await requestFile({ ctx: await contextFor(manager, organization), input: file });
+    await runFileJob(organization.id, id);
+    return id;
+  };
+  const wide = await make({});
+  const ofMine = await make({ kind: "care", horse_id: mine });
+  await chooseHorses(organization, manager, [mine]);
+  const some = await contextFor(manager, organization);
+  await expect(getFile({ ctx: some, input: { id: wide } })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  const own = await make({});
+  expect((await listFiles({ ctx: some, input: {} })).map(({ id }) => id)).toEqual([own, ofMine]);
+  const { bytes } = await read((await getFile({ ctx: some, input: { id: own } })).url);
+  expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
 });
 
 it("takes a plan that has files, and goes after seven days", async () => {
