@@ -41,12 +41,18 @@ const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** HH:MM of the organization's day. */
 export function optionalTime() {
-  return z
-    .string({ error: "Enter a time, such as 14:30." })
-    .trim()
-    .refine((text) => text === "" || CLOCK_TIME.test(text), "Enter a time, such as 14:30.")
-    .nullish()
-    .transform((text) => text || null);
+  return (
+    z
+      .string({ error: "Enter a time, such as 14:30." })
+      .trim()
+      // What reckons with it goes no further with one that isn't any.
+      .refine((text) => text === "" || CLOCK_TIME.test(text), {
+        error: "Enter a time, such as 14:30.",
+        abort: true,
+      })
+      .nullish()
+      .transform((text) => text || null)
+  );
 }
 
 const NUMBER = /^(?:\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,3})?$/;

@@ -6,7 +6,7 @@ import type { StaffThreadDto } from "@/lib/domain/support/dto";
 import { type ListInboxInput, listInboxSchema } from "@/lib/domain/support/schemas";
 import { selectInbox } from "@/lib/domain/support/staff-data";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
 
 export interface InboxPage {
   threads: StaffThreadDto[];
@@ -14,7 +14,7 @@ export interface InboxPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.guid()]).transform(([at, id]) => ({ at, id }));
+const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** Everybody's threads for staff, without a word of what was written: who waits longest stands first. */
 export async function listInbox({ ctx, input }: VerbArguments<ListInboxInput>): Promise<InboxPage> {

@@ -6,7 +6,7 @@ import type { ThreadDto } from "@/lib/domain/support/dto";
 import { requirePerson } from "@/lib/domain/support/guard";
 import { type ListThreadsInput, listThreadsSchema } from "@/lib/domain/support/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
 
 export interface ThreadPage {
   threads: ThreadDto[];
@@ -14,7 +14,7 @@ export interface ThreadPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.guid()]).transform(([at, id]) => ({ at, id }));
+const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** The person's own threads in this organization, whatever its plan is now: the one with the last word first. */
 export async function listThreads({ ctx, input }: VerbArguments<ListThreadsInput>): Promise<ThreadPage> {

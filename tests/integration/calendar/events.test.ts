@@ -63,6 +63,7 @@ describe("an event", () => {
       [{ ends_on: "2027-03-01" }, "ends_on"],
       [{ title: " " }, "title"],
       [{ starts_on: "2026-02-30" }, "starts_on"],
+      [{ starts_at: "x" }, "starts_at"],
     ];
     for (const [changes, field] of wrong) {
       await expect(add(changes)).rejects.toMatchObject({

@@ -12,6 +12,7 @@ import { reopenCare } from "@/lib/domain/care-plans/reopen-care";
 import type { CompleteCareInput, CreatePlanInput } from "@/lib/domain/care-plans/schemas";
 import { skipCare } from "@/lib/domain/care-plans/skip-care";
 import { updatePlan } from "@/lib/domain/care-plans/update-plan";
+import { recordInput } from "@/tests/factories/health-records";
 import { createHorse } from "@/tests/factories/horses";
 import {
   clockAt,
@@ -248,6 +249,7 @@ describe("what is due", () => {
     const chosen: Context = { ...ctx, horseIds: [], transaction: ctx.transaction };
     const missing = { code: "NOT_FOUND" };
     await expect(complete(itemId, {}, other)).rejects.toMatchObject(missing);
+    await expect(logRecord({ ctx, input: recordInput("abc") })).rejects.toMatchObject(missing);
     await expect(endPlan({ ctx: other, input: { id } })).rejects.toMatchObject(missing);
     expect((await listCare({ ctx: other, input: {} })).care).toEqual([]);
     expect((await listCare({ ctx: chosen, input: {} })).care).toEqual([]);
