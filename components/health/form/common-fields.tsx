@@ -52,10 +52,13 @@ export function WhenFields({ kind, errors, record, day, today, onDay }: WhenFiel
   );
 }
 
-type CommonFieldsProps = Pick<WhenFieldsProps, "kind" | "errors" | "record">;
+type CommonFieldsProps = Pick<WhenFieldsProps, "kind" | "errors" | "record"> & {
+  /** Of a horse that is shared with the organization: what is charged for it stands elsewhere. */
+  isShared: boolean;
+};
 
 /** Who did it, what it cost, and notes: of every kind of record. */
-export function CommonFields({ kind, errors, record }: CommonFieldsProps) {
+export function CommonFields({ kind, errors, record, isShared }: CommonFieldsProps) {
   const isPaid = Boolean(record?.provider) || typeof record?.costCents === "number";
   const title = record && givenTitle(record);
   return (
@@ -63,7 +66,9 @@ export function CommonFields({ kind, errors, record }: CommonFieldsProps) {
       {(isPaid || !WITHOUT_PROVIDER.has(kind)) && (
         <>
           <TextField name="provider" label="Done by" errors={errors} value={record?.provider} />
-          <TextField name="cost" label="Cost in dollars" isNumber errors={errors} value={costOf(record)} />
+          {!isShared && (
+            <TextField name="cost" label="Cost in dollars" isNumber errors={errors} value={costOf(record)} />
+          )}
         </>
       )}
       <TextField

@@ -25,6 +25,8 @@ interface RecordFormProps {
   today: CalendarDate;
   /** Edits this record, as it is now; without one, logs a new one. */
   record?: RecordDto;
+  /** Whether the horse is another organization's. */
+  isShared: boolean;
   /** Below the title: where the kind is explained. */
   explanation?: ReactNode;
 }
@@ -37,7 +39,7 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
-  const { horse, kind, today, record, explanation, onTakeTheirs } = props;
+  const { horse, kind, today, record, isShared, explanation, onTakeTheirs } = props;
   const router = useRouter();
   const [begun] = useState(record);
   const [revision, setRevision] = useState(record?.revision ?? 0);
@@ -110,7 +112,7 @@ function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
           day={day}
           bornOn={horse.bornOn}
         />
-        <CommonFields kind={kind} errors={form.errors} record={begun ?? null} />
+        <CommonFields kind={kind} errors={form.errors} record={begun ?? null} isShared={isShared} />
       </CardForm>
     </Card>
   );

@@ -106,6 +106,8 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `${text(after.organization)} charged${centsText(after)} for ${subject ?? "a horse"}: ${text(after.what)}`,
   "horse_charge.corrected": ({ subject, after }) =>
     `Charge for ${subject ?? "a horse"} corrected to${centsText(after)}: ${text(after.what)}`,
+  "horse_charge.refused": ({ subject, after }) =>
+    `Charge of ${text(after.organization)} for ${subject ?? "a horse"} refused: ${text(after.what)}`,
   "horse_charge.withdrawn": ({ subject, after }) =>
     `Charge for ${subject ?? "a horse"} withdrawn: ${text(after.what)}`,
   "shift_note.created": ({ after }) => `Note of the ${text(after.shift)} shift written`,

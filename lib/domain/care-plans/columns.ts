@@ -7,6 +7,7 @@ export const PLAN_COLUMNS = `
   CASE WHEN plan.interval_count IS NOT NULL
     THEN json_build_object(plan.interval_unit, plan.interval_count) END AS interval,
   plan.repeats_from AS "repeatsFrom", plan.lead_days AS "leadDays",
+  plan.author_organization_id AS "authorOrganizationId",
   to_char(plan.ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "endedAt",
   CASE WHEN open.id IS NOT NULL THEN json_build_object(
     'id', open.id, 'dueOn', open.due_on, 'rhythmOn', coalesce(open.rhythm_on, open.due_on)) END AS open`;

@@ -15,6 +15,8 @@ export interface CarePlanDto {
   interval: Interval | null;
   repeatsFrom: RepeatsFrom;
   leadDays: number;
+  /** Of who made it for a horse that is shared with their organization. */
+  authorOrganizationId: string | null;
   /** Moments are ISO 8601 texts. */
   endedAt: string | null;
   /** What is due next, and the day of the rhythm that it stands for, which moving leaves; null where nothing is. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordPlanChange } from "@/lib/domain/care-plans/changed";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 import { deleteItem } from "@/lib/domain/care-plans/item-data";
@@ -17,6 +17,7 @@ export async function endPlan({ ctx, input }: VerbArguments<PlanIdInput>): Promi
     const before = await lockPlan(tx, id);
     if (before.endedAt !== null) return before;
     await requireOpenHorse(tx, before.horseId);
+    requireOwnEntry(tx, before);
     if (before.open) await deleteItem(tx, before.open.id);
     await endPlanRow(tx, id);
     const after = await lockPlan(tx, id);

@@ -8,13 +8,15 @@ import { findPlanOf, lockPlan } from "@/lib/domain/care-plans/plan-data";
 import { addRecord } from "@/lib/domain/health-records/add-record";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { type AddRecordInput, addRecordSchema } from "@/lib/domain/health-records/schemas";
-import { parse } from "@/lib/errors";
+import { notFound, parse } from "@/lib/errors";
+import { isUuid } from "@/lib/ids";
 
 /** Logs what was done, as people do it: the plan of that care follows, and what names its next day is planned. */
 export async function logRecord({ ctx, input }: VerbArguments<AddRecordInput>): Promise<RecordDto> {
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const { horse_id: horseId, kind, details } = parse(addRecordSchema, input);
+  if (!isUuid(horseId)) throw notFound("Horse");
   const care = careOf({ horseId, content: { kind, details } as RecordDto["content"] });
   return ctx.transaction(async (tx) => {
     await holdCare(tx, care);

@@ -79,8 +79,10 @@ function toColumns({ startsOn, interval, ...rest }: PlanFields) {
 export async function insertPlan(tx: Context, key: PlanSubjectKey, fields: PlanFields): Promise<string> {
   const id = newId();
   const createdAt = tx.clock.now();
+  const authorOrganizationId = tx.through?.organization.id ?? null;
+  const data = { id, organizationId: organizationIdOf(tx), authorOrganizationId, createdAt };
   await tx.db.carePlan.create({
-    data: { id, organizationId: organizationIdOf(tx), ...key, ...toColumns(fields), createdAt },
+    data: { ...data, ...key, ...toColumns(fields) },
     select: { id: true },
   });
   return id;

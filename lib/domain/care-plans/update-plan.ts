@@ -1,5 +1,5 @@
 import "server-only";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordPlanChange } from "@/lib/domain/care-plans/changed";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 import { intervalOf } from "@/lib/domain/care-plans/interval-input";
@@ -23,6 +23,7 @@ export async function updatePlan({ ctx, input }: VerbArguments<UpdatePlanInput>)
     const { horseId, kind } = before;
     requireGoingOn(before);
     await requireOpenHorse(tx, horseId);
+    requireOwnEntry(tx, before);
     const interval = intervalOf(rhythm);
     requireSame(before, open_item_id);
     const isSameRhythm =

@@ -1,5 +1,5 @@
 import "server-only";
-import { requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireOwnOrganization, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordCardChange } from "@/lib/domain/emergency-cards/changed";
 import { findCardRow, saveCardRow } from "@/lib/domain/emergency-cards/data";
 import { type SaveCardInput, saveCardSchema, toCardFields } from "@/lib/domain/emergency-cards/schemas";
@@ -9,6 +9,7 @@ import { DomainError, parse } from "@/lib/errors";
 /** Writes the card as it was seen: CONFLICT when somebody else was quicker. */
 export async function saveCard({ ctx, input }: VerbArguments<SaveCardInput>): Promise<{ revision: number }> {
   requirePermission(ctx, "health", "full");
+  requireOwnOrganization(ctx);
   const { horse_id, revision, ...saved } = parse(saveCardSchema, input);
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, horse_id, { toChange: true });

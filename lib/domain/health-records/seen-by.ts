@@ -4,7 +4,7 @@ import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { nameOf } from "@/lib/public-name";
 
 /**
- * A record as its reader sees it: to another organization those of the horse's own are signed with its name, and what
+ * A record as its reader sees it: to another organization those of the horse's own are signed with its name and not by account, and what
  * they cost is for whom costs are shared with.
  */
 export function seenBy(ctx: Context, record: RecordDto): RecordDto {
@@ -13,6 +13,7 @@ export function seenBy(ctx: Context, record: RecordDto): RecordDto {
   const { authorName, authorOrganizationId, costCents } = record;
   return {
     ...record,
+    authorId: null,
     authorName: authorOrganizationId === null ? nameOf(authorName, organization.name) : authorName,
     costCents: grants(ctx.permissions, "finances", "read") ? costCents : null,
   };

@@ -6,7 +6,10 @@ import { defaultTitle } from "@/lib/domain/health-records/labels";
 import type { RecordFields } from "@/lib/domain/health-records/schemas";
 import { DomainError } from "@/lib/errors";
 
-/** What is stored of what was typed; VALIDATION for a day that hasn't come where the organization is. */
+/**
+ * What is stored of what was typed; VALIDATION for a day that hasn't come where the organization is, and for
+ * a cost of who has the horse by a share: that would be an expense in the books of others.
+ */
 export function stateOf(ctx: Context, fields: RecordFields): RecordState {
   const { happened_on, happened_time, title, notes, provider, cost } = fields;
   const content = contentOf(fields);
@@ -14,6 +17,10 @@ export function stateOf(ctx: Context, fields: RecordFields): RecordState {
   if (happened_on > today) {
     const message = "This day is still to come.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { happened_on: message } });
+  }
+  if (cost !== null && ctx.through) {
+    const message = "What you charge for this horse goes under Charges. Leave the cost empty here.";
+    throw new DomainError("VALIDATION", message, { fieldErrors: { cost: message } });
   }
   return {
     content,

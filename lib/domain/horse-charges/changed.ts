@@ -3,6 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { bookFlow, dropFlow } from "@/lib/domain/finances/book-flow";
 import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
+import { formatCents } from "@/lib/money/format";
 
 /**
  * The last steps of every change of a charge: it flows into the finances of the horse's organization, whatever the plan
@@ -10,7 +11,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
  */
 export async function recordChargeChange(
   tx: Context,
-  did: "added" | "corrected" | "withdrawn",
+  did: "added" | "corrected" | "withdrawn" | "refused",
   { before, after }: { before?: ChargeDto; after: ChargeDto },
 ): Promise<void> {
   const { id, horseId, what, category, chargedOn: bookedOn, amountCents, organizationName: vendor } = after;
@@ -27,7 +28,9 @@ export async function recordChargeChange(
     ...(before && { before: auditFacts(before) }),
     after: auditFacts(after),
   });
-  await publishLiveEvent(tx, { topic: "horse-charges", module: "finances", payload: { horseId } });
+  const say = did === "added" ? `${vendor} charged ${formatCents(amountCents)}: ${what}` : null;
+  const payload = { horseId, ...(say && { say }) };
+  await publishLiveEvent(tx, { topic: "horse-charges", module: "finances", payload });
 }
 
 function auditFacts(charge: ChargeDto) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { type Context, isOwnEntry, organizationIdOf } from "@/lib/auth/context";
 import type { FileDto, StoredFile } from "@/lib/domain/horse-files/dto";
 import { nameOf } from "@/lib/public-name";
 import { contentLink, pictureLink } from "@/lib/storage/kept-files";
@@ -14,19 +14,19 @@ export function withLinks(ctx: Context, file: StoredFile): FileDto {
   const isPicture = file.extension === "webp";
   return {
     ...file,
-    authorName: authorFor(ctx, file),
+    ...authorFor(ctx, file),
     url: contentLink(key, linkedContent(file), now),
     thumbUrl: isPicture ? pictureLink(key, "thumb", now) : null,
     viewUrl: isPicture ? pictureLink(key, "view", now) : null,
   };
 }
 
-/** To another organization, those of the horse's own are signed with its name. */
-function authorFor({ through, organization }: Context, file: StoredFile): string {
-  const { authorName, authorOrganizationId } = file;
-  return through && organization && authorOrganizationId === null
-    ? nameOf(authorName, organization.name)
-    : authorName;
+/** To another organization, what isn't its own is signed with the name of the other, and not by account. */
+function authorFor(ctx: Context, { authorId, authorName, authorOrganizationId }: StoredFile) {
+  const { organization } = ctx;
+  if (!organization || isOwnEntry(ctx, { authorOrganizationId })) return { authorId, authorName };
+  const name = authorOrganizationId === null ? nameOf(authorName, organization.name) : authorName;
+  return { authorId: null, authorName: name };
 }
 
 function linkedContent({ extension, name }: StoredFile) {

@@ -10,9 +10,10 @@ export const SCOPE_LABELS: Readonly<Record<ShareScope, string>> = {
 
 /** What each means to whom the horse is shared with. */
 export const SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
-  identity: "Chip, passport, markings and the owner's contact. Name, breed and picture are always seen.",
+  identity:
+    "Chip, passport, markings, where it stands and the owner's contact. Name, breed, age and picture are always seen.",
   health: "Read the health records and the emergency card, and log new ones.",
-  care: "See what is due, log it as done, and plan more.",
+  care: "See what is due, log it as done, and plan more. What you planned stays yours to change.",
   documents: "See photos and documents, and add new ones.",
   costs: "See what was charged for the horse, and charge for it.",
 };

@@ -49,7 +49,7 @@ export function lockedColumn({ organizationId, limit }: { organizationId: string
 const IDENTITY_UNKNOWN = {
   ...{ markings: null, microchip: null, microchipKind: null, ueln: null, passportNumber: null },
   ...{ registry: null, registrationNumber: null, ownerName: null, ownerPhone: null, ownerEmail: null },
-  notes: null,
+  ...{ location: null, notes: null },
 } as const;
 
 export function toHorseDto(ctx: Context, { pictureId, ...row }: HorseRow): HorseDto {

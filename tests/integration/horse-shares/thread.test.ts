@@ -2,8 +2,15 @@ import { NextRequest } from "next/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as addRecord, GET as listRecords } from "@/app/api/horses/[id]/records/route";
 import { GET as readHorse } from "@/app/api/horses/[id]/route";
+import type { Context } from "@/lib/auth/context";
+import { loadContext } from "@/lib/auth/load-context";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
+import { logRecord } from "@/lib/domain/care-plans/log-record";
+import { addCharge } from "@/lib/domain/horse-charges/add-charge";
+import { listCharges } from "@/lib/domain/horse-charges/list-charges";
+import { updateCharge } from "@/lib/domain/horse-charges/update-charge";
+import { withdrawCharge } from "@/lib/domain/horse-charges/withdraw-charge";
 import { acceptShare } from "@/lib/domain/horse-shares/answer-share";
 import { offerShare } from "@/lib/domain/horse-shares/offer-share";
 import { revokeShare } from "@/lib/domain/horse-shares/revoke-share";
@@ -16,7 +23,7 @@ vi.mock("next/headers", async () => (await import("../../setup/next-request")).n
 let owner: TestAccount;
 let stable: TestAccount;
 beforeAll(async () => {
-  owner = await createAccount("personal");
+  owner = await createAccount("personal_plus");
   stable = await createAccount("personal");
 });
 afterAll(closeDatabase);
@@ -39,6 +46,13 @@ function ask(who: TestAccount, handler: Handler, horseId: string, body?: unknown
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return handler(request, { params: Promise.resolve({ id: horseId }) });
+}
+
+/** As a page of the horse acts for the stable's people. */
+async function through(horseId: string): Promise<Context> {
+  const loaded = await loadContext({ sessionId: stable.id, actorKind: "user", requestId: "x", horseId });
+  if (!loaded?.shared) throw new Error("The horse isn't shared");
+  return loaded.shared.ctx;
 }
 
 const TRIM = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } };
@@ -98,7 +112,6 @@ describe("a horse that its owner shares", () => {
 
   it("is over on its last day's end where the horse is", async () => {
     const at = { sessionId: stable.id, actorKind: "user" as const, requestId: "x" };
-    const { loadContext } = await import("@/lib/auth/load-context");
     const { horseId } = await sharedHorse(undefined, "2026-03-01");
     const isShared = async (moment: string) => {
       const clock = { now: () => new Date(moment) };
@@ -117,5 +130,89 @@ describe("a horse that its owner shares", () => {
     });
     expect(await isShared("2026-03-01T09:59:00Z")).toBe(true);
     expect(await isShared("2026-03-01T10:00:00Z")).toBe(false);
+  });
+
+  it("refuses what was begun before it was revoked", async () => {
+    const { horseId, id } = await sharedHorse();
+    const ctx = await through(horseId);
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    const input = {
+      horse_id: horseId,
+      kind: "farrier",
+      happened_on: "2026-01-05",
+      details: { work: "trim" },
+    } as const;
+    await expect(logRecord({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("rests while the horse is archived or its organization closed, and isn't written about over the plan", async () => {
+    const account = await createAccount("personal");
+    const horseId = await createHorse({ id: account.organizationId });
+    await shareHorse({ organizationId: account.organizationId, horseId }, stable.organizationId);
+    const isShared = async () => (await ask(stable, readHorse, horseId)).status === 200;
+    const horse = (data: object) => db().horse.update({ where: { id: horseId }, data });
+    const organization = (data: object) =>
+      db().organization.update({ where: { id: account.organizationId }, data });
+    expect(await isShared()).toBe(true);
+    await horse({ archivedAt: new Date() });
+    expect(await isShared()).toBe(false);
+    await horse({ archivedAt: null, createdAt: new Date() });
+    await organization({ isActive: false });
+    expect(await isShared()).toBe(false);
+    await organization({ isActive: true });
+    // Five older ones fill the plan.
+    for (let count = 0; count < 5; count += 1) {
+      const older = await createHorse({ id: account.organizationId });
+      await db().horse.update({ where: { id: older }, data: { createdAt: new Date("2026-01-01") } });
+    }
+    expect(await isShared()).toBe(true);
+    expect((await ask(stable, addRecord, horseId, TRIM)).status).toBe(402);
+  });
+
+  it("has its record's costs in nobody's books but by a charge", async () => {
+    const { horseId } = await sharedHorse();
+    const answer = await ask(stable, addRecord, horseId, { ...TRIM, cost: 85 });
+    expect(await answer.json()).toMatchObject({
+      error: { code: "VALIDATION", message: expect.stringContaining("Charges") },
+    });
+    expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
+  });
+});
+
+describe("a charge", () => {
+  const board = { what: "Board", category: "board", charged_on: "2026-01-05" } as const;
+  const booked = async (horseId: string) => {
+    const where = { horseId, entry: { deletedAt: null, organizationId: owner.organizationId } };
+    const sum = await db().financeAllocation.aggregate({ where, _sum: { amountCents: true } });
+    return sum._sum.amountCents;
+  };
+
+  it("reaches the owner's books to the cent, follows its corrections, and is theirs to refuse", async () => {
+    const { horseId, id: shareId } = await sharedHorse(["costs"]);
+    const ctx = await through(horseId);
+    const first = await addCharge({ ctx, input: { ...board, horse_id: horseId, amount: "480.25" } });
+    await addCharge({ ctx, input: { ...board, horse_id: horseId, amount: 19.7 } });
+    expect(await booked(horseId)).toBe(49_995);
+    const { id, revision } = first;
+    await updateCharge({ ctx, input: { ...board, horse_id: horseId, id, revision, amount: "480.30" } });
+    expect(await booked(horseId)).toBe(50_000);
+    const listed = async (as: Context) =>
+      (await listCharges({ ctx: as, input: { horse_id: horseId } })).charges;
+    expect(await listed(owner.ctx)).toEqual(await listed(ctx));
+    expect((await listed(owner.ctx))[0]?.authorName).toContain(` · ${stable.ctx.organization?.name}`);
+    const again = { ...board, horse_id: horseId, id, amount: "1" };
+    await expect(updateCharge({ ctx, input: { ...again, revision } })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await expect(updateCharge({ ctx: owner.ctx, input: { ...again, revision: 2 } })).rejects.toMatchObject({
+      code: "FORBIDDEN",
+    });
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id: shareId } });
+    await expect(withdrawCharge({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    // What was charged stays, and the owner has the last word of their own books.
+    await withdrawCharge({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    expect(await booked(horseId)).toBe(1_970);
   });
 });

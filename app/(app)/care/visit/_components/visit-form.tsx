@@ -85,7 +85,7 @@ export function VisitForm({ kind, subject, today, bornOn, horses, laterIds, shar
           day={day}
           bornOn={bornOn}
         />
-        <CommonFields kind={kind} errors={form.errors} record={null} />
+        <CommonFields kind={kind} errors={form.errors} record={null} isShared={sharedHorseId !== null} />
       </CardForm>
     </Card>
   );

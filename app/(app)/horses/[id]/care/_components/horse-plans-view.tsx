@@ -16,10 +16,15 @@ import { planTitle } from "@/lib/care/plan-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 
+export interface ShownPlan extends CarePlanDto {
+  /** Whether it is the viewer's to change: another organization's can be completed alone. */
+  isOwn: boolean;
+}
+
 interface HorsePlansViewProps {
   horse: { id: string; name: string };
   /** Null where the lookup failed. */
-  plans: readonly CarePlanDto[] | null;
+  plans: readonly ShownPlan[] | null;
   today: CalendarDate;
   canWrite: boolean;
   /** Whether the horse is the organization's own: links into it are its to make. */
@@ -63,13 +68,13 @@ export function HorsePlansView({ horse, plans, today, canWrite, hasGuestLinks }:
 }
 
 interface PlanRowProps {
-  plan: CarePlanDto;
+  plan: ShownPlan;
   today: CalendarDate;
   canWrite: boolean;
 }
 
 function PlanRow({ plan, today, canWrite }: PlanRowProps) {
-  const { id, horseId, kind, subject, notes, open } = plan;
+  const { id, horseId, kind, subject, notes, open, isOwn } = plan;
   return (
     <li className="flex items-start gap-x-3 px-5 py-3.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-control bg-green-wash text-green">
@@ -93,9 +98,11 @@ function PlanRow({ plan, today, canWrite }: PlanRowProps) {
       {canWrite && (
         <div className="-mr-2 flex flex-col items-end gap-1 sm:mr-0 sm:flex-row sm:items-center sm:gap-2">
           {open && <LogButtons id={open.id} kind={kind} what={planTitle(kind, subject)} horseId={horseId} />}
-          <ButtonLink href={`/care/plans/${id}?horse=${horseId}`} size="small" variant="quiet">
-            Change
-          </ButtonLink>
+          {isOwn && (
+            <ButtonLink href={`/care/plans/${id}?horse=${horseId}`} size="small" variant="quiet">
+              Change
+            </ButtonLink>
+          )}
         </div>
       )}
     </li>

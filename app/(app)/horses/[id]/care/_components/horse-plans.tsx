@@ -1,3 +1,4 @@
+import { isOwnEntry } from "@/lib/auth/context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
 import { lookup } from "@/lib/http/page-context";
@@ -11,7 +12,11 @@ export async function HorsePlans({ here }: { here: WithHorse }) {
   return (
     <HorsePlansView
       horse={{ id: horse.id, name: horse.name }}
-      plans={found.state === "loaded" ? found.value : null}
+      plans={
+        found.state === "loaded"
+          ? found.value.map((plan) => ({ ...plan, isOwn: isOwnEntry(ctx, plan) }))
+          : null
+      }
       today={calendarDateIn(organization.timeZone, ctx.clock.now())}
       canWrite={canLog(here, "care")}
       hasGuestLinks={canLog(here, "care") && !ctx.through}

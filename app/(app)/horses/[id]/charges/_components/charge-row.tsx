@@ -12,13 +12,15 @@ import { CATEGORY_LABELS } from "@/lib/finances/categories";
 export interface ShownCharge extends ChargeDto {
   /** Whether the viewer may correct or withdraw it. */
   isOwn: boolean;
+  /** Whether they may refuse it: it is charged to their organization. */
+  canRefuse: boolean;
 }
 
 export function ChargeRow({ charge, onEdit }: { charge: ShownCharge; onEdit: () => void }) {
-  const { id, horseId, what, category, chargedOn, amountCents, authorName, isOwn } = charge;
+  const { id, horseId, what, category, chargedOn, amountCents, authorName, isOwn, canRefuse } = charge;
   const { isPending, press } = useActionButton({
     call: () => withdrawChargeAction({ horse_id: horseId, id }),
-    onDone: () => toast("Charge withdrawn"),
+    onDone: () => toast(canRefuse ? "Charge refused" : "Charge withdrawn"),
   });
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-5 py-3">
@@ -32,19 +34,21 @@ export function ChargeRow({ charge, onEdit }: { charge: ShownCharge; onEdit: () 
       <p className="font-semibold">
         <Money cents={amountCents} />
       </p>
-      {isOwn && (
+      {(isOwn || canRefuse) && (
         <p className="-mx-2 flex basis-full gap-1">
-          <Button size="small" variant="quiet" onClick={onEdit} aria-label={`Correct ${what}`}>
-            Correct
-          </Button>
+          {isOwn && (
+            <Button size="small" variant="quiet" onClick={onEdit} aria-label={`Correct ${what}`}>
+              Correct
+            </Button>
+          )}
           <Button
             size="small"
             variant="quiet"
             loading={isPending}
             onClick={press}
-            aria-label={`Withdraw ${what}`}
+            aria-label={`${isOwn ? "Withdraw" : "Refuse"} ${what}`}
           >
-            Withdraw
+            {isOwn ? "Withdraw" : "Refuse"}
           </Button>
         </p>
       )}

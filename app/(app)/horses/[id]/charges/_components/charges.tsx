@@ -1,3 +1,4 @@
+import { grants } from "@/lib/auth/permissions";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { mayCharge } from "@/lib/domain/horse-charges/guard";
 import { listCharges } from "@/lib/domain/horse-charges/list-charges";
@@ -24,6 +25,7 @@ export async function Charges({ here, cursor }: { here: WithHorse; cursor: strin
               charges: found.value.charges.map((charge) => ({
                 ...charge,
                 isOwn: canCharge && charge.organizationId === ctx.through?.organization.id,
+                canRefuse: !ctx.through && grants(ctx.permissions, "finances", "full"),
               })),
               before: to(found.value.previousCursor),
               after: to(found.value.nextCursor),

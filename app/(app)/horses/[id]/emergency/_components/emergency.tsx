@@ -13,7 +13,7 @@ export async function Emergency({ here }: { here: WithHorse }) {
       horse={{ id: horse.id, name: horse.name }}
       found={found.state === "loaded" ? found.value : null}
       timeZone={organization.timeZone}
-      canWrite={canLog(here)}
+      canWrite={!ctx.through && canLog(here)}
       canRevoke={!ctx.through && grants(ctx.permissions, "health", "full")}
     />
   );

@@ -38,6 +38,7 @@ export default async function NewRecordPage({ params, searchParams }: NewRecordP
                 horse={{ id: horse.id, name: horse.name, bornOn: horse.bornOn }}
                 kind={kind}
                 today={today}
+                isShared={ctx.through !== undefined}
                 explanation={<ExplainedBy kind={kind} />}
               />
             )}

@@ -36,6 +36,7 @@ export default async function EditRecordPage({ params }: EditRecordPageProps) {
                     kind={record.content.kind}
                     today={calendarDateIn(organization.timeZone, ctx.clock.now())}
                     record={record}
+                    isShared={ctx.through !== undefined}
                     explanation={<ExplainedBy kind={record.content.kind} />}
                   />
                 )}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "care_plans" ADD COLUMN     "author_organization_id" UUID;
