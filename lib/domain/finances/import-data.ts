@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
-import type { Likenesses } from "@/lib/domain/finances/check-rows";
+import { type Likenesses, likenessOf } from "@/lib/domain/finances/check-rows";
 import { IS_READERS } from "@/lib/domain/finances/columns";
 import type { HorsesByName } from "@/lib/domain/finances/read-row";
 import type { EntryState, Part } from "@/lib/domain/finances/write-data";
@@ -34,19 +34,21 @@ export async function findHorsesByName(ctx: Context): Promise<HorsesByName> {
   return names;
 }
 
-const SELECT_LIKE = `
-  SELECT json_object_agg(likeness, count) AS value FROM (
-    SELECT concat_ws('|', booked_on, kind, amount_cents, lower(coalesce(vendor, ''))) AS likeness, count(*)
-    FROM finance_entries entry
-    WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND booked_on = ANY($3::date[]) AND ${IS_READERS}
-    GROUP BY 1
-  ) alike`;
+const SELECT_OF_DAYS = `
+  SELECT json_agg(json_build_object('booked_on', booked_on, 'kind', kind, 'amount', amount_cents, 'vendor', vendor)) AS value
+  FROM finance_entries entry
+  WHERE entry.organization_id = $1::uuid AND entry.deleted_at IS NULL AND booked_on = ANY($3::date[]) AND ${IS_READERS}`;
 
 /** How many entries of each likeness the actor sees on these days. */
 export async function countAlike(ctx: Context, days: readonly string[]): Promise<Likenesses> {
   const values = [organizationIdOf(ctx), uuidArray(ctx.horseIds), `{${[...new Set(days)].join(",")}}`];
-  const counts = await readJson<Record<string, number> | null>(ctx.db, { sql: SELECT_LIKE, values });
-  return new Map(Object.entries(counts ?? {}));
+  const entries = await readJson<Parameters<typeof likenessOf>[0][]>(ctx.db, { sql: SELECT_OF_DAYS, values });
+  const counts = new Map<string, number>();
+  for (const entry of entries ?? []) {
+    const likeness = likenessOf(entry);
+    counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
+  }
+  return counts;
 }
 
 export interface ImportedEntry {

@@ -66,9 +66,9 @@ function said(field: string, message: string): string {
   return `${FINANCE_FILE.headerOf(field === "parts" || field === "horse_ids" ? "horses" : field)}: ${message}`;
 }
 
-/** Banks write what was spent below zero, spreadsheets also in brackets. */
+/** Banks write what was spent below zero, spreadsheets also in brackets. Commas are the form's matter. */
 function readAmount(written: string): { text: string; isBelowZero: boolean } {
-  const text = written.replaceAll(/[$\s,]/g, "").replace(/^\+/, "");
+  const text = written.replaceAll(/[$\s]/g, "").replace(/^\+/, "");
   const below = /^-(.*)$/.exec(text) ?? /^\((.*)\)$/.exec(text);
   return below ? { text: below[1] ?? "", isBelowZero: true } : { text, isBelowZero: false };
 }
@@ -139,10 +139,12 @@ function readHorses(written: string, horses: HorsesByName) {
   const read = texts.map((text) => readHorse(text, horses));
   const errors = read.flatMap((one) => ("error" in one ? [one.error] : []));
   const found = read.flatMap((one) => ("error" in one ? [] : [one]));
+  const ids = new Set(found.map(({ id }) => id));
+  if (ids.size < found.length) errors.push("a horse stands there twice.");
   const isByAmount = found.some(({ part }) => part !== null);
   const split = isByAmount ? ("amount" as const) : ("equal" as const);
   const parts = isByAmount ? { parts: found.map(({ part }) => part ?? "") } : {};
-  return { errors, input: { horse_ids: found.map(({ id }) => id), split, ...parts } };
+  return { errors, input: { horse_ids: [...ids], split, ...parts } };
 }
 
 function readHorse(

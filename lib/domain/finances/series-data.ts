@@ -45,3 +45,15 @@ export async function setNextOn(tx: Context, id: string, nextOn: CalendarDate | 
     select: { id: true },
   });
 }
+
+/** Whether a series has an entry after a day. */
+export async function hasLater(tx: Context, seriesId: string, after: CalendarDate): Promise<boolean> {
+  const later = await tx.db.financeEntry.findFirst({
+    where: {
+      ...{ organizationId: organizationIdOf(tx), seriesId, deletedAt: null },
+      bookedOn: { gt: toDateColumn(after) },
+    },
+    select: { id: true },
+  });
+  return later !== null;
+}

@@ -1,5 +1,5 @@
 import "server-only";
-import type { VerbArguments } from "@/lib/auth/context";
+import type { Context, VerbArguments } from "@/lib/auth/context";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import { recordEntryChange } from "@/lib/domain/finances/changed";
 import { getEntryRow, lockEntryRow } from "@/lib/domain/finances/data";
@@ -12,6 +12,7 @@ import {
 } from "@/lib/domain/finances/guard";
 import { changedParts } from "@/lib/domain/finances/parts";
 import { type EntryFields, type UpdateEntryInput, updateEntrySchema } from "@/lib/domain/finances/schemas";
+import { hasLater } from "@/lib/domain/finances/series-data";
 import { seriesFrom, stateOf } from "@/lib/domain/finances/state";
 import { type SeriesState, updateEntryRow } from "@/lib/domain/finances/write-data";
 import { requireOpenHorses } from "@/lib/domain/horses/lock";
@@ -38,7 +39,10 @@ export async function updateEntry({ ctx, input }: VerbArguments<UpdateEntryInput
     );
     const state = {
       ...stateOf(fields),
-      ...seriesAfter(before, fields, calendarDateIn(timeZone, tx.clock.now())),
+      ...seriesAfter(before, fields, {
+        today: calendarDateIn(timeZone, tx.clock.now()),
+        goesOnLater: await goesOnLater(tx, before),
+      }),
     };
     await updateEntryRow(tx, id, state, changedParts(before, fields));
     const after = await getEntryRow(tx, id);
@@ -58,16 +62,25 @@ function requireUnchanged(entry: EntryDto, revision: number): void {
   );
 }
 
+/** Whether its rhythm is a later entry's by now: not where that was deleted. */
+async function goesOnLater(tx: Context, { seriesId, nextOn, bookedOn }: EntryDto): Promise<boolean> {
+  return seriesId !== null && nextOn === null && hasLater(tx, seriesId, bookedOn);
+}
+
 /**
  * A rhythm that stays, on the same day, counts on as before; an entry that has handed its own on keeps it in name. One
  * that was stopped begins a series of its own. VALIDATION for another rhythm of what isn't the newest.
  */
-function seriesAfter(before: EntryDto, fields: EntryFields, today: CalendarDate): SeriesState {
+function seriesAfter(
+  before: EntryDto,
+  fields: EntryFields,
+  { today, goesOnLater }: { today: CalendarDate; goesOnLater: boolean },
+): SeriesState {
   const { id, seriesId, startsOn, repeats, nextOn, bookedOn } = before;
   if (seriesId && repeats === fields.repeats && bookedOn === fields.booked_on) {
     return { seriesId, startsOn, repeats, nextOn };
   }
-  if (repeats && !nextOn) {
+  if (repeats && goesOnLater) {
     if (repeats === fields.repeats) return { seriesId, startsOn, repeats, nextOn };
     const message = "This comes again in a later entry. Change how it repeats there.";
     throw new DomainError("VALIDATION", message, { fieldErrors: { repeats: message } });

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Context, createSystemContext } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { continueAllSeries, continueSeries } from "@/lib/domain/finances/continue-series";
+import { deleteEntry } from "@/lib/domain/finances/delete-entry";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { toEntryInput } from "@/lib/domain/finances/entry-json";
 import { listEntries } from "@/lib/domain/finances/list-entries";
@@ -64,6 +65,16 @@ describe("a series", () => {
       repeats: "monthly",
       nextOn: null,
     });
+  });
+
+  it("whose newest was deleted begins again from the one before", async () => {
+    const rent = await addRent();
+    await continueSeries({ ctx });
+    const where = { seriesId: rent.id, id: { not: rent.id } };
+    for (const { id } of await db().financeEntry.findMany({ where }))
+      await deleteEntry({ ctx, input: { id } });
+    const again = await change({ ...rent, revision: rent.revision + 1 }, { repeats: "weekly" });
+    expect(again).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
   });
 
   it("that was stopped begins again, with days of its own", async () => {

@@ -50,6 +50,7 @@ it("splits over horses, equally or as it says", () => {
   expect(of("Route 66")?.entry?.horse_ids).toEqual(horses.get("route 66"));
   expect(of("Juniper 75; Moss 20")?.errors).toEqual(["Horses: The parts add up to $95.00, not to $100.00."]);
   expect(of("Unknown 5")?.errors).toEqual(["Horses: no horse here is called “Unknown”."]);
+  expect(of("Juniper 40; Juniper 60")?.errors).toContain("Horses: a horse stands there twice.");
   expect(of("Twin")?.errors).toEqual(["Horses: several horses here are called “Twin”."]);
 });
 
@@ -62,12 +63,20 @@ it("says what is wrong in each row, and which column needs to be there", () => {
     "Amount: income is above zero. Enter a refund as an expense.",
     expect.stringMatching(/^Category: there is none called “Gold”/),
   ]);
+  const european = check(
+    "Date;Amount\n30.4.2026;12,50\n30.4.2026;-8,00\n30.4.2026;1.234,00\n30.4.2026;1,234.00",
+  );
+  expect(european.map(({ entry }) => entry?.amount ?? null)).toEqual([null, null, null, 123_400]);
   expect(() => rowsOf("Date,Payee\n2026-01-05,Hill")).toThrow("The first row needs a column called Amount.");
 });
 
 it("leaves out as many of a likeness as are here", () => {
   const csv = "Date,Amount,Vendor\n2026-01-05,5,Hill\n2026-01-05,5,hill\n2026-01-05,5,Dale";
   const here = likenessOf({ booked_on: "2026-01-05", kind: "expense", amount: 500, vendor: "HILL" });
+  // As this program writes small letters, whatever PostgreSQL makes of them.
+  expect(likenessOf({ booked_on: "x", kind: "income", amount: 1, vendor: "İstanbul ẞ" })).toContain(
+    "i̇stanbul ß",
+  );
   const rows = check(csv, new Map([[here, 1]]));
   expect(rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, false, false]);
 });

@@ -98,8 +98,6 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
   const { errors, pending } = form;
   // While it is being saved, what has changed is one's own.
   const isOvertaken = entry !== undefined && !pending && entry.revision > revision;
-  // An older entry of a series has handed its rhythm on.
-  const isPast = begun !== null && begun.repeats !== null && begun.nextOn === null;
   return (
     <Card aria-label="The entry" className="mb-4">
       <CardForm
@@ -154,17 +152,13 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
           errors={errors}
           value={begun?.vendor}
         />
-        {isPast ? (
-          <input type="hidden" name="repeats" value={begun.repeats ?? ""} />
-        ) : (
-          <ChoiceField
-            name="repeats"
-            label="Repeats"
-            errors={errors}
-            choices={REPEATS_CHOICES}
-            value={begun?.repeats ?? ""}
-          />
-        )}
+        <ChoiceField
+          name="repeats"
+          label="Repeats"
+          errors={errors}
+          choices={REPEATS_CHOICES}
+          value={begun?.repeats ?? ""}
+        />
         <TextField
           name="note"
           label="Note"
