@@ -40,5 +40,18 @@ export function nameOf(name: string, organization: string): string {
 
 const OF = " · ";
 
+const KEY = "API key: ";
+
+/** How what a key wrote is signed. */
+export function keySignature(name: string): string {
+  return `${KEY}${name}`;
+}
+
+/** The same in a query, of a row of audit_log that a key wrote; null for others. */
+export function keySignatureSql(entry: string): string {
+  return `CASE WHEN ${entry}.actor_kind = 'apiKey' THEN (SELECT '${KEY}' || k.name FROM api_keys k
+    WHERE k.id = ${entry}.actor_id::uuid AND k.organization_id = ${entry}.organization_id) END`;
+}
+
 /** What a query by Prisma selects for it. */
 export const PUBLIC_NAME = { select: { displayName: true, fullName: true } } as const;

@@ -10,6 +10,7 @@ import { type PendingEvent, writeEvents } from "@/lib/live/write-events";
 import { type Feature, hasFeature, planWith, planWithout } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 import { planLimitError } from "@/lib/plans/plan-limit-error";
+import { keySignature } from "@/lib/public-name";
 
 /**
  * Who acts. People act through the web or a companion app, the rest is the system itself. An app's token may be from
@@ -19,7 +20,7 @@ import { planLimitError } from "@/lib/plans/plan-limit-error";
 export type Actor =
   | { kind: "user"; userId: string; sessionId: string }
   | { kind: "companionApp"; userId: string; sessionId: string; tokenAal?: string }
-  | { kind: "apiKey"; keyId: string }
+  | { kind: "apiKey"; keyId: string; name: string }
   | { kind: "stripe"; eventId: string }
   | { kind: "job"; name: string }
   | { kind: "publicLink"; name: string; signedAs?: string }
@@ -207,7 +208,8 @@ export function actorUserIdOf({ actor }: Context): string | null {
   return "userId" in actor ? actor.userId : null;
 }
 
-/** How what somebody without an account writes is signed; null for everybody else. */
+/** How what a key, or somebody without an account, writes is signed; null for everybody else. */
 export function signatureOf({ actor }: Context): string | null {
+  if (actor.kind === "apiKey") return keySignature(actor.name);
   return (actor.kind === "publicLink" && actor.signedAs) || null;
 }

@@ -72,48 +72,54 @@ function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
     record !== undefined && !form.pending && (record.revision > revision || record.deletedAt !== null);
 
   return (
-    <Card aria-labelledby="record-form">
-      <CardHeader
-        id="record-form"
-        title={`${begun ? "Edit" : "Log"}: ${RECORD_LABELS[kind]}`}
-        description={explanation}
-        actions={
-          <ButtonLink href={begun ? `${path}/${begun.id}` : `${path}/new`} variant="quiet" size="small">
-            {begun ? "Cancel" : "Another kind"}
-          </ButtonLink>
-        }
-      />
-      <CardForm
-        form={form}
-        submitLabel={begun ? "Save" : "Log record"}
-        pendingLabel="Saving…"
-        className="gap-4 sm:grid-cols-2"
+    <>
+      <ButtonLink
+        href={begun ? `${path}/${begun.id}` : `${path}/new`}
+        variant="quiet"
+        size="small"
+        icon="caret-left"
+        className="-ml-3 mb-2"
       >
-        {isOvertaken && (
-          <OvertakenAlert
-            record={record}
-            onTakeTheirs={onTakeTheirs}
-            onKeepMine={() => setRevision(record.revision)}
+        {begun ? "Cancel" : "Another kind"}
+      </ButtonLink>
+      <Card aria-labelledby="record-form">
+        <CardHeader
+          id="record-form"
+          title={`${begun ? "Edit" : "Log"}: ${RECORD_LABELS[kind]}`}
+          description={explanation}
+        />
+        <CardForm
+          form={form}
+          submitLabel={begun ? "Save" : "Log record"}
+          pendingLabel="Saving…"
+          className="gap-4 sm:grid-cols-2"
+        >
+          {isOvertaken && (
+            <OvertakenAlert
+              record={record}
+              onTakeTheirs={onTakeTheirs}
+              onKeepMine={() => setRevision(record.revision)}
+            />
+          )}
+          <KindAlert kind={kind} />
+          <WhenFields
+            kind={kind}
+            errors={form.errors}
+            record={begun ?? null}
+            day={day}
+            today={today}
+            onDay={setDay}
           />
-        )}
-        <KindAlert kind={kind} />
-        <WhenFields
-          kind={kind}
-          errors={form.errors}
-          record={begun ?? null}
-          day={day}
-          today={today}
-          onDay={setDay}
-        />
-        <FieldsOfKind
-          kind={kind}
-          content={begun?.content ?? null}
-          errors={form.errors}
-          day={day}
-          bornOn={horse.bornOn}
-        />
-        <CommonFields kind={kind} errors={form.errors} record={begun ?? null} isShared={isShared} />
-      </CardForm>
-    </Card>
+          <FieldsOfKind
+            kind={kind}
+            content={begun?.content ?? null}
+            errors={form.errors}
+            day={day}
+            bornOn={horse.bornOn}
+          />
+          <CommonFields kind={kind} errors={form.errors} record={begun ?? null} isShared={isShared} />
+        </CardForm>
+      </Card>
+    </>
   );
 }

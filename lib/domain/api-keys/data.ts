@@ -4,6 +4,7 @@ import { actorUserIdOf, type Context, createContext, organizationIdOf } from "@/
 import { isLockedOrganization, ownedBeforeSql } from "@/lib/auth/locked-organization";
 import { MINUTE_MS } from "@/lib/clock";
 import { isUuid, newId } from "@/lib/ids";
+import { inOrder, type NewestFirst, newestFirstQuery } from "@/lib/lists/newest-first";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { PUBLIC_NAME, publicNameOf } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -33,18 +34,15 @@ const SELECT = {
   creator: { select: { profile: PUBLIC_NAME } },
 } as const;
 
-/** Nobody keeps hundreds of keys; whoever revokes old ones loses nothing but a line of history. */
-const SHOWN = 200;
-
-/** The organization's, newest first. */
-export async function selectKeys(ctx: Context): Promise<KeyDto[]> {
+/** The organization's. */
+export async function selectKeys(ctx: Context, page: NewestFirst): Promise<KeyDto[]> {
+  const { where, ...query } = newestFirstQuery(page);
   const rows = await ctx.db.apiKey.findMany({
-    where: { organizationId: organizationIdOf(ctx) },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: SHOWN,
+    where: { organizationId: organizationIdOf(ctx), ...where },
+    ...query,
     select: SELECT,
   });
-  return rows.map(toKeyDto);
+  return inOrder(rows, page).map(toKeyDto);
 }
 
 /** Null for what isn't the organization's. */
@@ -122,6 +120,7 @@ export async function markRevoked(tx: Context, id: string): Promise<boolean> {
 
 interface HolderRow {
   keyId: string;
+  keyName: string;
   scopes: string[];
   expiresAt: string | null;
   revokedAt: string | null;
@@ -145,7 +144,7 @@ export async function findKeyHolder(ctx: Context, secretHash: Uint8Array): Promi
   const row = await readJson<HolderRow>(ctx.db, {
     name: "api-key-holder",
     sql: `SELECT row_to_json(found) AS value FROM (
-      SELECT k.id AS "keyId", k.scopes, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
+      SELECT k.id AS "keyId", k.name AS "keyName", k.scopes, k.expires_at AS "expiresAt", k.revoked_at AS "revokedAt",
              k.last_used_at AS "lastUsedAt", o.id AS "organizationId", o.name, o.subscription_tier AS tier,
              o.time_zone AS "timeZone", o.owner_id AS "ownerId", ${ownedBeforeSql("o")} AS "ownedBefore"
       FROM api_keys k
@@ -162,9 +161,9 @@ export async function findKeyHolder(ctx: Context, secretHash: Uint8Array): Promi
 
 function holderContext({ requestId, clock }: Context, row: HolderRow, scopes: readonly ApiScope[]): Context {
   const tier = normalizePlan(row.tier);
-  const { keyId, organizationId: id, name, timeZone, ownerId } = row;
+  const { keyId, keyName, organizationId: id, name, timeZone, ownerId } = row;
   return createContext({
-    actor: { kind: "apiKey", keyId },
+    actor: { kind: "apiKey", keyId, name: keyName },
     organization: {
       ...{ id, name, tier, timeZone, ownerId },
       isLocked: isLockedOrganization(tier, row.ownedBefore),

@@ -1,15 +1,32 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { type KeyDto, selectKeys } from "@/lib/domain/api-keys/data";
+import { type ListKeysInput, listKeysSchema } from "@/lib/domain/api-keys/schemas";
 import { type KeyState, keyState } from "@/lib/domain/api-keys/state";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
 
 export interface ListedKey extends KeyDto {
   state: KeyState;
 }
 
+interface KeyPage {
+  keys: ListedKey[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
 /** The organization's keys, newest first, those that ended too. */
-export async function listKeys({ ctx }: Pick<VerbArguments, "ctx">): Promise<ListedKey[]> {
+export async function listKeys({ ctx, input }: VerbArguments<ListKeysInput>): Promise<KeyPage> {
   requirePermission(ctx, "organization", "read");
+  const { cursor, limit } = parse(listKeysSchema, input);
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place: cursor ? decodeCursor(newestFirst, cursor) : null,
+    read: (place, count) => selectKeys(ctx, { place, limit: count }),
+    keysOf: keysOfNewest,
+  });
   const now = ctx.clock.now();
-  return (await selectKeys(ctx)).map((key) => ({ ...key, state: keyState(key, now) }));
+  return { keys: rows.map((key) => ({ ...key, state: keyState(key, now) })), ...cursors };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { API_SCOPES } from "@/lib/auth/api-scopes";
 import { requiredText } from "@/lib/fields";
+import { pageSize } from "@/lib/lists/fields";
 
 export const KEY_NAME_MAX = 80;
 
@@ -23,3 +24,9 @@ export type CreateKeyInput = z.input<typeof createKeySchema>;
 
 export const keyIdSchema = z.object({ id: z.string() });
 export type KeyIdInput = z.input<typeof keyIdSchema>;
+
+export const listKeysSchema = z.object({
+  cursor: z.string().max(2_000).nullish(),
+  limit: pageSize(25),
+});
+export type ListKeysInput = z.input<typeof listKeysSchema>;

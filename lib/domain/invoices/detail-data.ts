@@ -5,7 +5,7 @@ import { isoText, LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/do
 import type { StoredInvoice } from "@/lib/domain/invoices/stored";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
-import { publicNameSql } from "@/lib/public-name";
+import { keySignatureSql, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 type StoredDetail = StoredInvoice &
@@ -28,10 +28,10 @@ const PAYMENTS = `
 const HISTORY = `
   (SELECT coalesce(json_agg(json_build_object(
             'id', entry.id, 'action', entry.action, 'actorKind', entry.actor_kind,
-            'actorName', ${publicNameSql("actor")}, 'at', ${isoText("entry.created_at")})
+            'actorName', COALESCE(${publicNameSql("actor")}, ${keySignatureSql("entry")}), 'at', ${isoText("entry.created_at")})
           ORDER BY entry.created_at, entry.id), '[]')
    FROM (
-     SELECT id, action, actor_kind, created_at,
+     SELECT id, action, actor_kind, actor_id, organization_id, created_at,
             CASE WHEN actor_kind IN ('user', 'companionApp') THEN actor_id::uuid END AS user_id
      FROM audit_log
      WHERE entity_type = 'invoice' AND entity_id = $2::text AND organization_id = $1::uuid

@@ -1,5 +1,5 @@
 import "server-only";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { actorUserIdOf, type Context, organizationIdOf, signatureOf } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { actorNameSql } from "@/lib/public-name";
 
@@ -18,10 +18,10 @@ export async function closeRow(tx: Context, id: string, closing: Closing): Promi
   await tx.db.$executeRawUnsafe(
     `UPDATE tasks SET status = $3, due_on = $4::date, missed_since = $5::date, closed_on = $6::date,
        closed_at = $7::timestamptz, updated_at = $7::timestamptz, closed_by_id = $8::uuid,
-       closed_by_name = ${actorNameSql("$8::uuid")}, rhythm_on = $9::date
+       closed_by_name = COALESCE($10::text, ${actorNameSql("$8::uuid")}), rhythm_on = $9::date
      WHERE organization_id = $1::uuid AND id = $2::uuid`,
     ...[organizationIdOf(tx), id, status, dueOn, missedSince, closedOn],
-    ...[tx.clock.now().toISOString(), actorUserIdOf(tx), rhythmOn],
+    ...[tx.clock.now().toISOString(), actorUserIdOf(tx), rhythmOn, signatureOf(tx)],
   );
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { EarlierTask, TaskEvent } from "@/lib/domain/tasks/history";
-import { publicNameSql } from "@/lib/public-name";
+import { keySignatureSql, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
 /** More than anybody reads; the oldest are left out. */
@@ -14,7 +14,8 @@ export async function selectEvents(ctx: Context, taskId: string): Promise<TaskEv
     sql: `SELECT json_agg(row_to_json(event)) AS value FROM (
       SELECT a.id, a.action,
         CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN coalesce(
-          (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Somebody') END AS who,
+          (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Somebody')
+          ELSE ${keySignatureSql("a")} END AS who,
         to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
         a.after ->> 'assignee' AS assignee, a.after ->> 'step' AS step, a.after ->> 'due_on' AS "dueOn"
       FROM audit_log a

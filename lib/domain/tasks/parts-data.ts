@@ -1,5 +1,5 @@
 import "server-only";
-import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
+import { actorUserIdOf, type Context, organizationIdOf, signatureOf } from "@/lib/auth/context";
 import { newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
 
@@ -54,9 +54,10 @@ export async function tickRow(
   await tx.db.$executeRawUnsafe(
     `UPDATE task_steps SET done_at = CASE WHEN $4::boolean THEN $5::timestamptz END,
        done_by_id = CASE WHEN $4::boolean THEN $6::uuid END,
-       done_by_name = CASE WHEN $4::boolean THEN ${actorNameSql("$6::uuid")} END
+       done_by_name = CASE WHEN $4::boolean THEN COALESCE($7::text, ${actorNameSql("$6::uuid")}) END
      WHERE organization_id = $1::uuid AND task_id = $2::uuid AND id = $3::uuid
        AND (done_at IS NOT NULL) <> $4::boolean`,
     ...[organizationIdOf(tx), taskId, stepId, isDone, tx.clock.now().toISOString(), actorUserIdOf(tx)],
+    signatureOf(tx),
   );
 }

@@ -3,7 +3,7 @@ import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/contex
 import type { Prisma } from "@/lib/db";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 import { isUuid, newId } from "@/lib/ids";
-import type { Place } from "@/lib/lists/cursor";
+import { inOrder, type NewestFirst, newestFirstQuery } from "@/lib/lists/newest-first";
 import { type EventName, readEventNames } from "@/lib/webhooks/event-types";
 
 const SELECT = {
@@ -32,32 +32,15 @@ function toDto(row: WebhookRow, now: Date): WebhookDto {
   };
 }
 
-interface PageOfWebhooks {
-  place: Place<{ createdAt: string; id: string }> | null;
-  limit: number;
-}
-
-/** Newest first. */
-export async function selectWebhooks(ctx: Context, { place, limit }: PageOfWebhooks): Promise<WebhookDto[]> {
-  const isBefore = place?.side === "before";
-  const order = isBefore ? "asc" : "desc";
-  const past = isBefore ? "gt" : "lt";
+export async function selectWebhooks(ctx: Context, page: NewestFirst): Promise<WebhookDto[]> {
+  const { where, ...query } = newestFirstQuery(page);
   const rows = await ctx.db.webhook.findMany({
-    where: {
-      organizationId: organizationIdOf(ctx),
-      ...(place && {
-        OR: [
-          { createdAt: { [past]: place.keys.createdAt } },
-          { createdAt: place.keys.createdAt, id: { [past]: place.keys.id } },
-        ],
-      }),
-    },
-    orderBy: [{ createdAt: order }, { id: order }],
-    take: limit,
+    where: { organizationId: organizationIdOf(ctx), ...where },
+    ...query,
     select: SELECT,
   });
   const now = ctx.clock.now();
-  return (isBefore ? rows.toReversed() : rows).map((row) => toDto(row, now));
+  return inOrder(rows, page).map((row) => toDto(row, now));
 }
 
 /** Null for what isn't the organization's. */

@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db";
 import type { DeliveryDto, DeliveryState } from "@/lib/domain/webhooks/dto";
 import { isUuid, newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
-import type { Place } from "@/lib/lists/cursor";
+import { inOrder, type NewestFirst, newestFirstQuery } from "@/lib/lists/newest-first";
 import { DELIVERY_PRIORITY } from "@/lib/webhooks/announce";
 import type { Outcome } from "@/lib/webhooks/post-message";
 
@@ -37,36 +37,18 @@ function toDto({ attempts, ...row }: DeliveryRow): DeliveryDto {
   };
 }
 
-interface PageOfDeliveries {
-  webhookId: string;
-  place: Place<{ createdAt: string; id: string }> | null;
-  limit: number;
-}
-
-/** Newest first. */
 export async function selectDeliveries(
   ctx: Context,
-  { webhookId, place, limit }: PageOfDeliveries,
+  webhookId: string,
+  page: NewestFirst,
 ): Promise<DeliveryDto[]> {
-  const isBefore = place?.side === "before";
-  const order = isBefore ? "asc" : "desc";
-  const past = isBefore ? "gt" : "lt";
+  const { where, ...query } = newestFirstQuery(page);
   const rows = await ctx.db.webhookDelivery.findMany({
-    where: {
-      organizationId: organizationIdOf(ctx),
-      webhookId,
-      ...(place && {
-        OR: [
-          { createdAt: { [past]: place.keys.createdAt } },
-          { createdAt: place.keys.createdAt, id: { [past]: place.keys.id } },
-        ],
-      }),
-    },
-    orderBy: [{ createdAt: order }, { id: order }],
-    take: limit,
+    where: { organizationId: organizationIdOf(ctx), webhookId, ...where },
+    ...query,
     select: SELECT,
   });
-  return (isBefore ? rows.toReversed() : rows).map(toDto);
+  return inOrder(rows, page).map(toDto);
 }
 
 /** Null for what isn't the webhook's. */

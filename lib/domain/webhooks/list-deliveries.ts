@@ -6,7 +6,7 @@ import { getWebhook } from "@/lib/domain/webhooks/get-webhook";
 import { type ListDeliveriesInput, listDeliveriesSchema } from "@/lib/domain/webhooks/schemas";
 import { parse } from "@/lib/errors";
 import { decodeCursor, readPage } from "@/lib/lists/cursor";
-import { newestFirst } from "@/lib/lists/newest-first";
+import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
 
 interface DeliveryPage {
   deliveries: DeliveryDto[];
@@ -24,8 +24,8 @@ export async function listDeliveries({
   const { rows, ...cursors } = await readPage({
     limit,
     place: cursor ? decodeCursor(newestFirst, cursor) : null,
-    read: (place, count) => selectDeliveries(ctx, { webhookId, place, limit: count }),
-    keysOf: ({ createdAt, id: deliveryId }) => [createdAt, deliveryId],
+    read: (place, count) => selectDeliveries(ctx, webhookId, { place, limit: count }),
+    keysOf: keysOfNewest,
   });
   return { deliveries: rows, ...cursors };
 }

@@ -5,7 +5,7 @@ import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 import { type ListWebhooksInput, listWebhooksSchema } from "@/lib/domain/webhooks/schemas";
 import { parse } from "@/lib/errors";
 import { decodeCursor, readPage } from "@/lib/lists/cursor";
-import { newestFirst } from "@/lib/lists/newest-first";
+import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
 
 interface WebhookPage {
   webhooks: WebhookDto[];
@@ -21,7 +21,7 @@ export async function listWebhooks({ ctx, input }: VerbArguments<ListWebhooksInp
     limit,
     place: cursor ? decodeCursor(newestFirst, cursor) : null,
     read: (place, count) => selectWebhooks(ctx, { place, limit: count }),
-    keysOf: ({ createdAt, id }) => [createdAt, id],
+    keysOf: keysOfNewest,
   });
   return { webhooks: rows, ...cursors };
 }

@@ -70,6 +70,7 @@ describe("a client made from the published document", () => {
     const visit = { kind: "farrier", happened_on: TODAY, details: { work: "reset" }, cost: 145.5 };
     const record = await call("createHealthRecord", { path, body: visit });
     expect(record).toMatchObject({ horse_id: horse.id, kind: "farrier", cost: 145.5, author_id: null });
+    expect(record).toMatchObject({ author_name: "API key: Feed computer" });
     expect((await call("listHealthRecords", { path, query: { kind: "farrier" } })).data).toHaveLength(1);
     await planTrim(owner, await createHorse(organization, "Juniper"));
     const { data: due } = await call("listDueCare", { query: { kind: "farrier", until: TODAY } });
@@ -86,7 +87,11 @@ describe("a client made from the published document", () => {
     const days = { from: TODAY, to: addCalendarDays(TODAY, 1) };
     expect((await call("listTasks", { query: days })).data).toMatchObject([{ id: task.id }]);
     const finished = await call("completeTask", { path: { id: task.id } });
-    expect(finished).toMatchObject({ status: "done", next_due_on: null });
+    expect(finished).toMatchObject({
+      status: "done",
+      next_due_on: null,
+      closed_by_name: "API key: Feed computer",
+    });
 
     const client = await call("createClient", { body: { name: "Rui Chen", email: "rui@example.com" } });
     await call("updateClient", {
@@ -109,7 +114,8 @@ describe("a client made from the published document", () => {
     expect((await call("listInvoices", { query: { status: "sent" } })).data).toMatchObject([
       { id: draft.id },
     ]);
-    expect((await call("getInvoice", { path: { id: draft.id } })).history).toHaveLength(2);
+    const signed = expect.objectContaining({ actor_name: "API key: Feed computer" });
+    expect((await call("getInvoice", { path: { id: draft.id } })).history).toEqual([signed, signed]);
     expect((await call("listClients")).data).toMatchObject([{ id: client.id, balance: 1275 }]);
 
     expect((await call("listMembers")).data).toMatchObject([
@@ -292,10 +298,10 @@ describe("who is let in", () => {
     });
     expect((await second.call("listHorses")).json.error.message).toBe("This API key has expired.");
     expect((await list(secret)).status).toBe(401);
-    expect((await listKeys({ ctx: owner })).map(({ state }) => state).toSorted()).toEqual([
-      "expired",
-      "revoked",
-    ]);
+    const first = await listKeys({ ctx: owner, input: { limit: 1 } });
+    const rest = await listKeys({ ctx: owner, input: { limit: 1, cursor: first.nextCursor } });
+    expect([...first.keys, ...rest.keys].map(({ state }) => state)).toEqual(["expired", "revoked"]);
+    expect(rest.nextCursor).toBeNull();
   });
 
   it("is told where to go when the plan ended, and nobody once the organization is closed", async () => {
@@ -325,7 +331,7 @@ describe("a key", () => {
     expect(entries[0]?.text).toBe("API key “Feed computer” made");
     const kept = JSON.stringify([
       await db().auditLog.findMany({ where: { organizationId: organization.id } }),
-      await listKeys({ ctx: owner }),
+      await listKeys({ ctx: owner, input: {} }),
     ]);
     expect(kept).not.toContain(secret.slice("hl_live_".length));
   });

@@ -1,9 +1,15 @@
 import type { Metadata } from "next";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
 import { OrganizationSection } from "../_components/organization-section";
 import { KeyList } from "./_components/key-list";
 
 export const metadata: Metadata = { title: "API keys" };
 
-export default function ApiKeysPage() {
-  return <OrganizationSection tab="apiKeys">{(here) => <KeyList here={here} />}</OrganizationSection>;
+export default async function ApiKeysPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const cursor = parameter(await searchParams, "cursor") || null;
+  return (
+    <OrganizationSection tab="apiKeys">
+      {(here) => <KeyList here={here} cursor={cursor} />}
+    </OrganizationSection>
+  );
 }

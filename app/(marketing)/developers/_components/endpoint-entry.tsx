@@ -1,10 +1,11 @@
 import type { EndpointFacts } from "@/lib/http/api/endpoint";
 import { API_PATH } from "@/lib/http/api/endpoints";
-import { fieldsOf } from "./fields";
+import { answerOf, type FieldLine, fieldsOf } from "./fields";
 
-/** One endpoint: its address, what it does, what it takes. */
+/** One endpoint: its address, what it does, what it takes and what it answers. */
 export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
   const { method, path, summary, description, scope, query, body } = endpoint;
+  const { isList, fields } = answerOf(endpoint.answer);
   return (
     <li className="rounded-card border border-line bg-surface px-5 py-4">
       <h3 className="text-xl">{summary}</h3>
@@ -18,25 +19,37 @@ export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
       </p>
       {query && <Fields title="Query" fields={fieldsOf(query)} />}
       {body && <Fields title="Body" fields={fieldsOf(body)} />}
+      <details className="mt-3">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">
+          {isList ? "Answer: a page of these in data" : "Answer"} ({fields.length} fields)
+        </summary>
+        <FieldList fields={fields} />
+      </details>
     </li>
   );
 }
 
-function Fields({ title, fields }: { title: string; fields: ReturnType<typeof fieldsOf> }) {
+function Fields({ title, fields }: { title: string; fields: readonly FieldLine[] }) {
   return (
     <div className="mt-3">
       <h4 className="font-semibold text-sm">{title}</h4>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {fields.map(({ name, type, isRequired }) => (
-          <li key={name} className="wrap-anywhere">
-            <code className={isRequired ? "font-semibold" : undefined}>{name}</code>{" "}
-            <span className="text-ink-faint">
-              {type}
-              {isRequired && ", required"}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <FieldList fields={fields} />
     </div>
+  );
+}
+
+function FieldList({ fields }: { fields: readonly FieldLine[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {fields.map(({ name, type, note }) => (
+        <li key={name} className="wrap-anywhere">
+          <code className={note === "required" ? "font-semibold" : undefined}>{name}</code>{" "}
+          <span className="text-ink-faint">
+            {type}
+            {note && `, ${note}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,11 @@
-import type { z } from "zod";
-import { inputSchema, type JsonSchema } from "@/lib/http/api/json-schema";
+import { z } from "zod";
+import { answerSchema, inputSchema, type JsonSchema } from "@/lib/http/api/json-schema";
 
-interface FieldLine {
+export interface FieldLine {
   name: string;
   type: string;
-  isRequired: boolean;
+  /** What else there is to know of it. */
+  note: "required" | "or null" | null;
 }
 
 /** What stands in a schema, a line each; of one that depends on its kind, what all kinds have. */
@@ -16,8 +17,26 @@ export function fieldsOf(schema: z.ZodType): FieldLine[] {
   return Object.entries(first.properties ?? {}).map(([name, property]) => ({
     name,
     type: variants.length > 1 && isTold(name) ? "by kind" : typeOf(property),
-    isRequired: first.required?.includes(name) ?? false,
+    note: first.required?.includes(name) ? "required" : null,
   }));
+}
+
+/** What an endpoint answers with; of a page, one of its entries. Every field is there, some as null. */
+export function answerOf(answer: z.ZodType): { isList: boolean; fields: FieldLine[] } {
+  const list = answer instanceof z.ZodObject ? answer.shape.data : undefined;
+  const isList = list instanceof z.ZodArray;
+  const named: Record<string, JsonSchema> = {};
+  const whole = answerSchema(isList ? (list.element as z.ZodType) : answer, named);
+  const { properties = {} } = named[whole.$ref?.split("/").at(-1) ?? ""] ?? whole;
+  const fields = Object.entries(properties).map(([name, property]): FieldLine => {
+    return { name, type: typeOf(property), note: canBeNull(property) ? "or null" : null };
+  });
+  return { isList, fields };
+}
+
+function canBeNull(schema: JsonSchema | boolean): boolean {
+  if (typeof schema === "boolean") return false;
+  return [schema.type ?? []].flat().includes("null") || (schema.anyOf ?? []).some(canBeNull);
 }
 
 function isTold(name: string): boolean {

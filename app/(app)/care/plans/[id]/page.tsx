@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ExplainedBy } from "@/components/health/explained-by";
 import { NothingHere } from "@/components/layout/nothing-here";
 import { PageHeader } from "@/components/layout/page-header";
 import { ErrorState } from "@/components/ui/error-state";
@@ -28,7 +29,7 @@ async function Plan({ here: { ctx }, id }: { here: AtCare; id: string }) {
   return (
     <>
       <PageHeader title={planTitle(plan.kind, plan.subject)} description={`For ${horseName}`} />
-      <ChangePlan plan={plan} />
+      <ChangePlan plan={plan} explanation={<ExplainedBy kind={plan.kind} />} />
     </>
   );
 }

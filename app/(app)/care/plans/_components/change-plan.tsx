@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
@@ -15,8 +15,8 @@ import { type UpdatePlanInput, updatePlanSchema } from "@/lib/domain/care-plans/
 import { EndPlanButton } from "./end-plan-button";
 import { RhythmFields } from "./rhythm-fields";
 
-/** Changes a plan, or ends it. */
-export function ChangePlan({ plan }: { plan: CarePlanDto }) {
+/** Changes a plan, or ends it. `explanation`: where its kind is explained. */
+export function ChangePlan({ plan, explanation }: { plan: CarePlanDto; explanation: ReactNode }) {
   const router = useRouter();
   // The day in the form is of the item that was due when it was opened.
   const [shownId] = useState(plan.open?.id ?? "");
@@ -36,6 +36,7 @@ export function ChangePlan({ plan }: { plan: CarePlanDto }) {
       <CardHeader
         id="plan"
         title="How often"
+        description={explanation}
         actions={<EndPlanButton plan={plan} onEnded={() => router.push(back)} />}
       />
       <CardForm form={form} submitLabel="Save" pendingLabel="Saving…" className="gap-4 sm:grid-cols-2">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
@@ -29,10 +29,12 @@ interface NewPlanFormProps {
   /** Ticked at first. */
   horseId: string | null;
   today: CalendarDate;
+  /** Where each kind is explained. */
+  explanations: Readonly<Partial<Record<RecordKind, ReactNode>>>;
 }
 
 /** Plans care for one horse or many alike. Every figure begins with the field's default and can be changed. */
-export function NewPlanForm({ horses, isPartial, horseId, today }: NewPlanFormProps) {
+export function NewPlanForm({ horses, isPartial, horseId, today, explanations }: NewPlanFormProps) {
   const router = useRouter();
   const [kind, setKind] = useState<RecordKind>("farrier");
   const [subject, setSubject] = useState("");
@@ -52,7 +54,7 @@ export function NewPlanForm({ horses, isPartial, horseId, today }: NewPlanFormPr
   const { interval, source } = defaultInterval(kind, subject);
   return (
     <Card aria-labelledby="plan">
-      <CardHeader id="plan" title="What, and how often" />
+      <CardHeader id="plan" title="What, and how often" description={explanations[kind]} />
       <CardForm form={form} submitLabel="Plan care" pendingLabel="Planning…" className="gap-4 sm:grid-cols-2">
         <Field label="Care" required error={form.errors.kind}>
           {(control) => (

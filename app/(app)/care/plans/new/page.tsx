@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import { ExplainedBy } from "@/components/health/explained-by";
 import { PageHeader } from "@/components/layout/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
+import { PLAN_KINDS } from "@/lib/care/plan-kinds";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
 import { isCut } from "@/lib/horses/choices";
@@ -54,6 +56,9 @@ async function NewPlan({ here: { ctx, organization }, horse, search }: NewPlanPr
           horses={horses}
           isPartial={search !== ""}
           horseId={horses.find(({ id }) => id === horse)?.id ?? null}
+          explanations={Object.fromEntries(
+            PLAN_KINDS.map((kind) => [kind, <ExplainedBy key={kind} kind={kind} />]),
+          )}
           today={calendarDateIn(organization.timeZone, ctx.clock.now())}
         />
       )}

@@ -6,17 +6,20 @@ import { Alert } from "@/components/ui/alert";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { NeedsJavaScript } from "@/components/ui/needs-javascript";
+import { Pagination } from "@/components/ui/pagination";
 import type { ApiStanding } from "../../_components/api-standing";
 import { KeyRow, type KeyRowData } from "./key-row";
 import { NewKeyButton } from "./new-key-button";
 
 interface KeyListViewProps extends ApiStanding {
   keys: readonly KeyRowData[];
+  before: string | undefined;
+  after: string | undefined;
   timeZone: string;
 }
 
 export function KeyListView(props: KeyListViewProps) {
-  const { keys, timeZone, canChange, isInPlan, planName, upgradeHref } = props;
+  const { keys, before, after, timeZone, canChange, isInPlan, planName, upgradeHref } = props;
   return (
     <div className="grid gap-4">
       {!isInPlan && (
@@ -54,6 +57,7 @@ export function KeyListView(props: KeyListViewProps) {
             ))}
           </CardRows>
         )}
+        <Pagination before={before} after={after} label="Pages of API keys" order="date" />
       </Card>
       {canChange && <NeedsJavaScript what="Making and revoking keys" />}
     </div>

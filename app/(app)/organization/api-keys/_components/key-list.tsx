@@ -3,13 +3,28 @@ import { RetryButton } from "@/components/ui/retry-button";
 import { scopesText } from "@/lib/domain/api-keys/labels";
 import { listKeys } from "@/lib/domain/api-keys/list-keys";
 import { lookup } from "@/lib/http/page-context";
+import { addressOf } from "@/lib/lists/address";
+import { orFromStart } from "@/lib/lists/or-from-start";
 import { apiStandingOf } from "../../_components/api-standing";
 import type { InOrganization } from "../../_components/organization-section";
 import { KeyListView } from "./key-list-view";
 
-export async function KeyList({ here }: { here: InOrganization }) {
-  const found = await lookup(listKeys({ ctx: here.ctx }));
+const PATH = "/organization/api-keys";
+
+export async function KeyList({ here, cursor }: { here: InOrganization; cursor: string | null }) {
+  const { ctx, organization } = here;
+  const found = await lookup(orFromStart(cursor, (from) => listKeys({ ctx, input: { cursor: from } })));
   if (found.state === "failed") return <ErrorState what="API keys" action={<RetryButton />} />;
-  const keys = found.value.map(({ scopes, ...key }) => ({ ...key, does: scopesText(scopes) }));
-  return <KeyListView keys={keys} timeZone={here.organization.timeZone} {...apiStandingOf(here)} />;
+  const { previousCursor, nextCursor } = found.value;
+  const keys = found.value.keys.map(({ scopes, ...key }) => ({ ...key, does: scopesText(scopes) }));
+  const to = (place: string | null) => (place === null ? undefined : addressOf(PATH, { cursor: place }));
+  return (
+    <KeyListView
+      keys={keys}
+      before={to(previousCursor)}
+      after={to(nextCursor)}
+      timeZone={organization.timeZone}
+      {...apiStandingOf(here)}
+    />
+  );
 }
