@@ -3,7 +3,6 @@ import { ANNUAL_DISCOUNT_PERCENT, PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import { PLATFORM_FEE_PERCENT } from "@/lib/money/cents";
 import { formatCents } from "@/lib/money/format";
-import { isComing, type Promised, promiseText } from "@/lib/plans/coming-features";
 import { planLimit, planWith } from "@/lib/plans/entitlements";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { annualPriceCents } from "@/lib/plans/price-text";
@@ -18,11 +17,6 @@ export interface FaqCategory {
   id: string;
   title: string;
   items: readonly FaqItem[];
-}
-
-/** How something is done; where it isn't there yet, that comes first. */
-function whenBuilt(about: readonly Promised[], answer: string): string {
-  return about.some(isComing) ? `This is coming soon. ${answer}` : answer;
 }
 
 function joined(parts: readonly string[]): string {
@@ -45,10 +39,10 @@ export const PRICING_FAQ: readonly FaqItem[] = [
   {
     question: "Is the free plan really free?",
     answer: `Yes. ${PLANS.personal.name} asks for no card and doesn't run out. It has ${joined([
-      promiseText(`up to ${freeHorses} horses`, ["horses"]),
-      promiseText("health records and care reminders", ["health_tracking"]),
-      promiseText("the wiki", ["ai_wiki"]),
-      promiseText("the apps", ["mobile_app"]),
+      `up to ${freeHorses} horses`,
+      "health records and care reminders",
+      "the wiki",
+      "the apps",
     ])}.`,
   },
   {
@@ -86,14 +80,12 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
       },
       {
         question: "How do I add my first horse?",
-        answer: whenBuilt(
-          ["horses"],
+        answer:
           "Open Horses and choose Add horse. A name is enough to begin with. Breed, color, microchip and registration number can follow whenever you have the papers at hand.",
-        ),
       },
       {
         question: "How many horses can I have on the free plan?",
-        answer: whenBuilt(["horses"], `Up to ${freeHorses}. All paid plans have no limit on horses.`),
+        answer: `Up to ${freeHorses}. All paid plans have no limit on horses.`,
         link: { href: "/subscription-levels", label: "Compare the plans" },
       },
       {
@@ -149,39 +141,28 @@ export const SUPPORT_FAQ: readonly FaqCategory[] = [
     items: [
       {
         question: "Which plans have task management?",
-        answer: whenBuilt(
-          ["task_management", "health_tracking"],
-          `${taskPlan} and every plan above it. On the smaller plans you still have care reminders for each horse.`,
-        ),
+        answer: `${taskPlan} and every plan above it. On the smaller plans you still have care reminders for each horse.`,
         link: { href: "/subscription-levels", label: "Compare the plans" },
       },
       {
         question: "How do I give a task to somebody?",
-        answer: whenBuilt(
-          ["task_management"],
+        answer:
           "Open the task and choose a person or a role. Give it to a role, such as groom, when it doesn't matter who does it: the first who ticks it off has done it for all.",
-        ),
       },
       {
         question: "Can a task repeat?",
-        answer: whenBuilt(
-          ["task_management"],
+        answer:
           "Yes: daily, on certain weekdays, or every so many weeks or months. The next one appears when this one is done. One that was missed doesn't pile up: it stands once for its latest day, and says since when it wasn't done.",
-        ),
       },
       {
         question: "How do I see who did what?",
-        answer: whenBuilt(
-          ["task_management"],
+        answer:
           "A task that is done shows the name and the time. The day's list keeps both, so the evening shift sees what the morning shift saw.",
-        ),
       },
       {
         question: "What is the difference between a task and a care item?",
-        answer: whenBuilt(
-          ["task_management"],
+        answer:
           "Care belongs to one horse and has an interval, like the farrier every six weeks. A task belongs to the place or to a person, like scrubbing the troughs.",
-        ),
       },
     ],
   },

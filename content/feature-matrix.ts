@@ -1,6 +1,5 @@
 import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
-import { featureText, promiseText } from "@/lib/plans/coming-features";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
 import { countText, horsesText, photosText, storageText } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
@@ -17,7 +16,7 @@ export interface MatrixGroup {
 }
 
 function feature(name: Feature): MatrixRow {
-  return { label: featureText(name), cells: PLAN_IDS.map((plan) => hasFeature(plan, name)) };
+  return { label: FEATURE_LABELS[name], cells: PLAN_IDS.map((plan) => hasFeature(plan, name)) };
 }
 
 function amount(label: string, text: (plan: PlanId) => string): MatrixRow {
@@ -29,7 +28,7 @@ export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   {
     title: "Core Features",
     rows: [
-      amount(promiseText("Horses", ["horses"]), horsesText),
+      amount("Horses", horsesText),
       feature("health_tracking"),
       feature("owner_sync"),
       feature("ai_wiki"),
@@ -38,10 +37,7 @@ export const FEATURE_MATRIX: readonly MatrixGroup[] = [
   },
   {
     title: "Storage & Media",
-    rows: [
-      amount(promiseText("Photos", ["photos"]), photosText),
-      amount(promiseText("Documents", ["storage_bytes"]), storageText),
-    ],
+    rows: [amount("Photos", photosText), amount("Documents", storageText)],
   },
   {
     title: "Analytics & Reporting",

@@ -1,11 +1,11 @@
 import type { BillingInterval } from "@/lib/plans/billing-interval";
-import type { Promised } from "@/lib/plans/coming-features";
+import type { Feature, Limit } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** A sentence and what of a plan it promises: what is still coming is said to be so. */
+/** A sentence and what of a plan it promises: a test holds that the plan has it. */
 export interface PlanPromise {
   text: string;
-  about: readonly Promised[];
+  about: readonly (Feature | Limit)[];
 }
 
 interface PlanContent {

@@ -1,7 +1,6 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
-import type { Promised } from "@/lib/plans/coming-features";
 import { planWith } from "@/lib/plans/entitlements";
 
 export interface Tutorial {
@@ -9,8 +8,6 @@ export interface Tutorial {
   title: string;
   duration: string;
   thumbnail: "add-horse" | "schedule" | "invite" | "invoice";
-  /** The features that it shows. */
-  about: readonly Promised[];
   /** The same in words, to follow along without sound. */
   steps: readonly string[];
 }
@@ -21,7 +18,6 @@ export const TUTORIALS: readonly Tutorial[] = [
     title: "Add your first horse",
     duration: "2:10",
     thumbnail: "add-horse",
-    about: ["horses"],
     steps: [
       "Open Horses and choose Add horse.",
       "Type the name. Breed, color and papers can wait.",
@@ -34,7 +30,6 @@ export const TUTORIALS: readonly Tutorial[] = [
     title: "Set up a care schedule",
     duration: "3:25",
     thumbnail: "schedule",
-    about: ["health_tracking"],
     steps: [
       "Open a horse and choose Care.",
       "Pick what comes round: farrier, teeth, vaccination, fecal count.",
@@ -47,7 +42,6 @@ export const TUTORIALS: readonly Tutorial[] = [
     title: "Invite your team",
     duration: "1:50",
     thumbnail: "invite",
-    about: [],
     steps: [
       "Open your organization and choose Invite.",
       "Choose the role: what it may see and change is listed beside it.",
@@ -60,7 +54,6 @@ export const TUTORIALS: readonly Tutorial[] = [
     title: "Send your first invoice",
     duration: "4:05",
     thumbnail: "invoice",
-    about: ["invoicing"],
     steps: [
       "In Account settings, connect Payment Collection once.",
       "Open the Pro dashboard and choose Create Invoice.",

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { CallToAction } from "@/components/marketing/call-to-action";
-import { ComingMark } from "@/components/marketing/coming-mark";
 import { IconCard } from "@/components/marketing/icon-card";
 import { JsonLd } from "@/components/marketing/json-ld";
 import { ProductShot } from "@/components/marketing/product-shot";
@@ -10,7 +9,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { benefits, checklist } from "@/content/home";
 import { testimonialsById } from "@/content/testimonials";
-import { isComing } from "@/lib/plans/coming-features";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { organizationThing, softwareThing } from "@/lib/seo/structured-data";
 import { Hero } from "./_components/hero";
@@ -63,17 +61,10 @@ function Checklist() {
         </ButtonLink>
       </div>
       <ul className="grid content-start gap-x-8 sm:grid-cols-2">
-        {checklist.map(({ text, about }) => (
+        {checklist.map((text) => (
           <li key={text} className="flex items-start gap-3 border-line border-b py-3.5">
-            {about.some(isComing) ? (
-              <Icon name="clock" className="mt-0.5 text-ink-faint" />
-            ) : (
-              <Icon name="check" className="mt-0.5 text-green" />
-            )}
-            <span className="flex flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              {text}
-              <ComingMark about={about} />
-            </span>
+            <Icon name="check" className="mt-0.5 text-green" />
+            <span className="flex-1">{text}</span>
           </li>
         ))}
       </ul>

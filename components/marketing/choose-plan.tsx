@@ -6,7 +6,6 @@ import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import { BILLING_INTERVALS, type BillingInterval } from "@/lib/plans/billing-interval";
 import { subscriptionsPath } from "@/lib/plans/checkout-path";
-import { promiseText } from "@/lib/plans/coming-features";
 import { planDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { BillingSwitch } from "./billing-switch";
@@ -39,8 +38,7 @@ export function ChoosePlan({ notice, shown }: ChoosePlanProps) {
       <div className="mt-6 space-y-4">
         {PLAN_IDS.filter((plan) => PLANS[plan].trialDays > 0).map((plan) => (
           <Alert key={plan} tone="info" title={`${PLANS[plan].name} Plan Free Trial`}>
-            {PLANS[plan].trialDays} days free, no commitment: client management, invoicing and{" "}
-            {promiseText("API access", ["api_access"])}.
+            {PLANS[plan].trialDays} days free, no commitment: client management, invoicing and API access.
           </Alert>
         ))}
       </div>

@@ -1,7 +1,5 @@
 import { Scene, type SceneName } from "@/components/illustrations/scene";
 import { Icon } from "@/components/ui/icon";
-import type { Promised } from "@/lib/plans/coming-features";
-import { ComingMark } from "./coming-mark";
 
 interface FilmTileProps {
   title: string;
@@ -9,8 +7,6 @@ interface FilmTileProps {
   duration: string;
   thumbnail: SceneName;
   byline?: string;
-  /** The features that it shows as if they were there. */
-  about?: readonly Promised[];
   /** What opening the tile shows, and what its words are called. */
   scriptLabel: string;
   script: readonly string[];
@@ -25,7 +21,6 @@ export function FilmTile({
   duration,
   thumbnail,
   byline,
-  about = [],
   scriptLabel,
   script,
   ordered,
@@ -51,9 +46,6 @@ export function FilmTile({
           </span>
           <span className="block px-5 pt-4 pb-4">
             <span className="block font-display font-semibold text-lg">{title}</span>
-            <span className="my-1 block empty:hidden">
-              <ComingMark about={about} />
-            </span>
             {byline && <span className="block text-ink-faint text-sm">{byline}</span>}
             <span className="mt-1 flex items-center gap-1.5 font-semibold text-green text-sm">
               {scriptLabel}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { isMarkedComing } from "@/lib/plans/coming-features";
 import type { PlanDefinition } from "@/lib/plans/plan-definition";
 import { PlanFrame } from "./plan-frame";
 import { PlanPrice } from "./plan-price";
@@ -21,8 +20,7 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
   const { id, name, description, features, isPopular, trialDays } = plan;
   const Heading = `h${level}` as const;
   const shown = features.slice(0, featureLimit);
-  const rest = features.slice(shown.length);
-  const coming = rest.filter(isMarkedComing).length;
+  const moreCount = features.length - shown.length;
   return (
     <PlanFrame isPopular={isPopular} className="flex flex-col">
       <Heading className="mb-1 text-xl">{name}</Heading>
@@ -36,23 +34,17 @@ export function PlanCard({ plan, hasSwitch = false, featureLimit, level = 3, chi
       <ul className="mt-5 mb-6 flex-1 space-y-2.5 text-[0.9375rem]">
         {shown.map((feature) => (
           <li key={feature} className="flex gap-2.5">
-            {isMarkedComing(feature) ? (
-              <Icon name="clock" size={18} className="mt-0.5 text-ink-faint" />
-            ) : (
-              <Icon name="check" size={18} className="mt-0.5 text-green" />
-            )}
+            <Icon name="check" size={18} className="mt-0.5 text-green" />
             {feature}
           </li>
         ))}
-        {rest.length > 0 && <li className="pl-7 text-ink-faint">{moreText(rest.length - coming, coming)}</li>}
+        {moreCount > 0 && (
+          <li className="pl-7 text-ink-faint">
+            +{moreCount} more {moreCount === 1 ? "feature" : "features"}
+          </li>
+        )}
       </ul>
       {children}
     </PlanFrame>
   );
-}
-
-/** Counted are those that are there; the others are said to be coming. */
-function moreText(there: number, coming: number): string {
-  const more = `+${there} more ${there === 1 ? "feature" : "features"}`;
-  return coming > 0 ? `${more}, ${coming} coming soon` : more;
 }

@@ -1,5 +1,5 @@
+import { FEATURE_LABELS } from "@/content/feature-labels";
 import { PLANS } from "@/content/plans";
-import { featureText, promiseText } from "@/lib/plans/coming-features";
 import { FEATURES, planLimit, planWith } from "@/lib/plans/entitlements";
 import { horsesText, photosText, storageText } from "@/lib/plans/limit-text";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
@@ -31,7 +31,7 @@ export function planDefinition(id: PlanId): PlanDefinition {
     monthlyPriceCents,
     annualPriceCents: annualPriceCents(id),
     period: "month",
-    description: promiseText(description.text, description.about),
+    description: description.text,
     perfectFor,
     features: planFeatures(id),
     isPopular,
@@ -58,7 +58,7 @@ function planFeatures(id: PlanId): string[] {
   return [
     ...(below ? [`Everything in ${PLANS[below].name}`] : []),
     ...limitLines(id, below),
-    ...granted.map(featureText),
+    ...granted.map((feature) => FEATURE_LABELS[feature]),
     ...(below ? [] : ["Email support"]),
   ];
 }
@@ -66,9 +66,9 @@ function planFeatures(id: PlanId): string[] {
 /** The limits that differ from the plan below. */
 function limitLines(id: PlanId, below: PlanId | undefined): string[] {
   const lines = (plan: PlanId) => [
-    promiseText(`${horsesText(plan)} horses`, ["horses"]),
-    promiseText(`${photosText(plan)} photos`, ["photos"]),
-    promiseText(`${storageText(plan)} of documents`, ["storage_bytes"]),
+    `${horsesText(plan)} horses`,
+    `${photosText(plan)} photos`,
+    `${storageText(plan)} of documents`,
     ...(planLimit(plan, "organizations") === null ? ["Unlimited clients and organizations"] : []),
   ];
   const known = below ? lines(below) : [];

@@ -1,12 +1,10 @@
 import { Landscape } from "@/components/illustrations/landscape";
-import { ComingMark } from "@/components/marketing/coming-mark";
 import { frame } from "@/components/marketing/frame";
 import { SIGN_UP_PATH } from "@/components/marketing/sign-up-path";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { FIGURES } from "@/content/figures";
 import { brand } from "@/lib/brand";
-import { COMING_FEATURES } from "@/lib/plans/coming-features";
 
 const figures = [FIGURES.horses, { ...FIGURES.time, label: "less bookkeeping" }, FIGURES.rating];
 
@@ -20,11 +18,6 @@ export function Hero() {
         </p>
         <h1 className="mt-4 max-w-lg text-hero">{brand.tagline}</h1>
         <p className="mt-5 max-w-xl text-ink-soft text-lg sm:text-xl sm:leading-8">{brand.description}</p>
-        {COMING_FEATURES.size > 0 && (
-          <p className="mt-3 max-w-xl text-ink-soft">
-            Part of it is still being built: that is marked <ComingMark about={[...COMING_FEATURES]} />
-          </p>
-        )}
         <div className="mt-8 flex gap-3 max-sm:flex-col sm:flex-wrap">
           <ButtonLink href={SIGN_UP_PATH} variant="primary" size="large">
             Get started free

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import type { SceneName } from "@/components/illustrations/scene";
 import { CallToAction } from "@/components/marketing/call-to-action";
-import { ComingMark } from "@/components/marketing/coming-mark";
 import { frame } from "@/components/marketing/frame";
 import { PageHero } from "@/components/marketing/page-hero";
 import { ProductShot } from "@/components/marketing/product-shot";
@@ -10,7 +9,6 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { availabilityLabel, FEATURE_CATEGORIES, type FeatureCategory } from "@/content/feature-categories";
-import { isComing } from "@/lib/plans/coming-features";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { softwareThing } from "@/lib/seo/structured-data";
 
@@ -77,8 +75,7 @@ function CategorySection({ category, isEven }: { category: FeatureCategory; isEv
         <div>
           <Badge tone={category.feature === "billing" ? "leather" : "paid"}>
             {availabilityLabel(category)}
-          </Badge>{" "}
-          <ComingMark about={[category.feature]} />
+          </Badge>
           <h2 id={`${id}-title`} className="mt-3 text-3xl sm:text-4xl">
             {title}
           </h2>
@@ -91,7 +88,7 @@ function CategorySection({ category, isEven }: { category: FeatureCategory; isEv
               </div>
             ))}
           </dl>
-          {id === "wiki" && !isComing(category.feature) && (
+          {id === "wiki" && (
             <ButtonLink href="/wiki" className="mt-6" icon="book-open">
               Ask the wiki
             </ButtonLink>

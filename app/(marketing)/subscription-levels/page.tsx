@@ -10,7 +10,6 @@ import { Section } from "@/components/marketing/section";
 import { ButtonLink } from "@/components/ui/button-link";
 import { ALL_PLANS_INCLUDE } from "@/content/feature-matrix";
 import { PLANS } from "@/content/plans";
-import { promiseText } from "@/lib/plans/coming-features";
 import { planDefinitions } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { pageMetadata } from "@/lib/seo/page-metadata";
@@ -60,7 +59,7 @@ export default function SubscriptionLevelsPage() {
             <PointCard
               key={plan}
               title={`Choose ${PLANS[plan].name} if`}
-              points={PLANS[plan].chooseIf.map(({ text, about }) => promiseText(text, about))}
+              points={PLANS[plan].chooseIf.map(({ text }) => text)}
             />
           ))}
         </ul>

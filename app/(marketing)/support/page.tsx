@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { Scene, type SceneName } from "@/components/illustrations/scene";
-import { ComingMark } from "@/components/marketing/coming-mark";
 import { FaqList } from "@/components/marketing/faq-list";
 import { FaqSearch } from "@/components/marketing/faq-search";
 import { FilmTile } from "@/components/marketing/film-tile";
@@ -59,13 +58,12 @@ export default function SupportPage() {
       </Section>
       <Section sunken id="tutorials" title="Short tutorials" lead="Open one to follow the steps.">
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-          {TUTORIALS.map(({ id, title, duration, thumbnail, about, steps }) => (
+          {TUTORIALS.map(({ id, title, duration, thumbnail, steps }) => (
             <FilmTile
               key={id}
               title={title}
               duration={duration}
               thumbnail={THUMBNAILS[thumbnail]}
-              about={about}
               scriptLabel="Follow the steps"
               script={steps}
               ordered
@@ -77,8 +75,7 @@ export default function SupportPage() {
       <Section className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <Scene name="wiki" className="w-full rounded-card border border-line" />
         <div>
-          <ComingMark about={["ai_wiki"]} />
-          <h2 className="mt-3 text-3xl sm:text-4xl">A question about the horse, not the app?</h2>
+          <h2 className="text-3xl sm:text-4xl">A question about the horse, not the app?</h2>
           <p className="mt-4 text-ink-soft text-lg">
             The AI wiki answers questions about horse health in plain words and shows where each answer comes
             from. It is free on every plan, and it always says when to call the vet first.

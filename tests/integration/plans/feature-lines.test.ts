@@ -2,16 +2,16 @@ import { afterAll, describe, expect, it } from "vitest";
 import { FEATURE_CATEGORIES } from "@/content/feature-categories";
 import { closeDatabase } from "@/lib/db";
 import { DomainError } from "@/lib/errors";
-import { hasFeature, planWith } from "@/lib/plans/entitlements";
+import { FEATURES, hasFeature, planWith } from "@/lib/plans/entitlements";
 import { PLAN_IDS, type PlanId } from "@/lib/plans/plan-id";
 import { createHorse } from "@/tests/factories/horses";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { featureLines, POINT_PAGES } from "@/tests/fixtures/feature-lines";
+import { FEATURE_LINES, type FeatureLine, POINT_PAGES } from "@/tests/fixtures/feature-lines";
 import { PAGE_TABLE } from "@/tests/fixtures/page-table";
 
 afterAll(closeDatabase);
 
-type Fulfilment = Exclude<ReturnType<typeof featureLines>[number][1]["by"], string>;
+type Fulfilment = Exclude<FeatureLine["by"], string>;
 
 /** What an owner of this plan gets: the work done, or the plan that it takes. */
 async function asked(plan: PlanId, work: Fulfilment): Promise<PlanId | "done"> {
@@ -37,13 +37,14 @@ it("every point of the features page leads to a page that is there", () => {
 });
 
 describe("every feature that a plan sells is fulfilled", () => {
-  it.each(featureLines())("%s on a page that is there", (_, { page }) => {
-    expect(pages).toContain(page);
+  it.each(FEATURES)("%s on a page that is there", (feature) => {
+    expect(pages).toContain(FEATURE_LINES[feature].page);
   });
 
-  const lines = featureLines().flatMap(([feature, { by }]) =>
-    typeof by === "string" ? [] : [[feature, by] as const],
-  );
+  const lines = FEATURES.flatMap((feature) => {
+    const { by } = FEATURE_LINES[feature];
+    return typeof by === "string" ? [] : [[feature, by] as const];
+  });
 
   it.each(lines)("%s for the plans that have it, and for no other", async (feature, by) => {
     const answers = await Promise.all(PLAN_IDS.map((plan) => asked(plan, by)));

@@ -14,8 +14,6 @@ import { TUTORIALS } from "@/content/support";
 import { TESTIMONIALS } from "@/content/testimonials";
 import { REASONS } from "@/content/why";
 import { brand } from "@/lib/brand";
-import { promiseText } from "@/lib/plans/coming-features";
-import { planDefinition } from "@/lib/plans/plan-definition";
 import { PLAN_IDS } from "@/lib/plans/plan-id";
 
 const sourceOf = (slug: string) => readFileSync(`content/blog/${slug}.mdx`, "utf8");
@@ -173,19 +171,9 @@ describe("typed content", () => {
     const rows = new Map(
       FEATURE_MATRIX.flatMap((group) => group.rows).map(({ label, cells }) => [label, cells]),
     );
-    expect(rows.get(promiseText("Horses", ["horses"]))).toEqual([
-      "Up to 5",
-      "Unlimited",
-      "Unlimited",
-      "Unlimited",
-    ]);
-    expect(rows.get(promiseText("Photos", ["photos"]))).toEqual(["50", "500", "Unlimited", "Unlimited"]);
-    expect(rows.get(promiseText("Documents", ["storage_bytes"]))).toEqual([
-      "1 GB",
-      "10 GB",
-      "50 GB",
-      "500 GB",
-    ]);
+    expect(rows.get("Horses")).toEqual(["Up to 5", "Unlimited", "Unlimited", "Unlimited"]);
+    expect(rows.get("Photos")).toEqual(["50", "500", "Unlimited", "Unlimited"]);
+    expect(rows.get("Documents")).toEqual(["1 GB", "10 GB", "50 GB", "500 GB"]);
     expect(rows.get("Support")).toEqual(["Email", "Priority", "Priority", "Dedicated"]);
   });
 
@@ -194,13 +182,5 @@ describe("typed content", () => {
     expect(trial).toContain(`${PLANS.pro.name} comes with a free trial of ${PLANS.pro.trialDays} days`);
     expect(SUPPORT_FAQ.flatMap(({ items }) => items).map(({ answer }) => answer)).toContain(trial);
     expect(PRICING_FAQ[1]?.answer).toContain("up to 5 horses");
-  });
-
-  it("promises nothing that is still coming without saying so", () => {
-    const tasks = SUPPORT_FAQ.find(({ id }) => id === "tasks")?.items ?? [];
-    for (const { answer } of tasks) expect(answer).not.toContain("coming soon");
-    expect(PRICING_FAQ[1]?.answer).toContain("the wiki and the apps.");
-    expect(planDefinition("ranch").description).toBe("The day's work for a whole team, and what it costs.");
-    expect(planDefinition("pro").description).not.toContain("coming soon");
   });
 });

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { FEATURE_LABELS } from "@/content/feature-labels";
 import { FEATURE_MATRIX } from "@/content/feature-matrix";
-import { COMING_FEATURES, featureText, isMarkedComing } from "@/lib/plans/coming-features";
-import { FEATURES, type Feature, LIMIT_NAMES, type Limit } from "@/lib/plans/entitlements";
+import { PLANS } from "@/content/plans";
+import { FEATURES, type Feature, hasFeature, LIMIT_NAMES, type Limit } from "@/lib/plans/entitlements";
 import { planDefinitions } from "@/lib/plans/plan-definition";
+import { PLAN_IDS } from "@/lib/plans/plan-id";
 import { REPORTS } from "@/lib/reports/kinds";
 
 /** What no code asks for, and why it needn't. */
@@ -32,9 +34,9 @@ const isToldApart = (feature: Feature) =>
   ["live_chat", "phone_support", "emergency_support"].includes(feature) && asks("hasFeature", feature);
 
 describe("what a plan sells", () => {
-  it.each(FEATURES)("%s is asked for, given by a person, or said to be coming", (feature) => {
+  it.each(FEATURES)("%s is asked for, or given by a person", (feature) => {
     const isAsked = asks("requireFeature", feature) || OF_REPORTS.has(feature) || isToldApart(feature);
-    const reasons = [isAsked, feature in NOT_ASKED, COMING_FEATURES.has(feature)];
+    const reasons = [isAsked, feature in NOT_ASKED];
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
@@ -43,28 +45,24 @@ describe("what a plan sells", () => {
     expect(reasons.filter(Boolean)).toHaveLength(1);
   });
 
-  it("and that is there is marked on no card and not in the table", () => {
-    const words = / photos| of documents|^Photos|^Documents/;
-    const lines = [
-      ...planDefinitions().flatMap(({ features }) => features),
-      ...FEATURE_MATRIX.flatMap(({ rows }) => rows.map(({ label }) => label)),
-    ].filter((line) => words.test(line));
-    expect(lines).toHaveLength(9);
-    expect(lines.filter(isMarkedComing)).toEqual([]);
-  });
+  it.each(FEATURES)(
+    "%s stands on the card of the plan that has it first, and once in the table",
+    (feature) => {
+      const label = FEATURE_LABELS[feature];
+      const cards = planDefinitions().filter(({ features }) => features.includes(label));
+      expect(cards.map(({ id }) => id)).toEqual([PLAN_IDS.find((plan) => hasFeature(plan, feature))]);
+      const rows = FEATURE_MATRIX.flatMap(({ rows: all }) => all).filter((row) => row.label === label);
+      const isRow = feature !== "priority_support";
+      expect(rows.map(({ cells }) => cells)).toEqual(
+        isRow ? [PLAN_IDS.map((plan) => hasFeature(plan, feature))] : [],
+      );
+    },
+  );
 
-  it("that is coming is said to be so on every card and in the table", () => {
-    const lines = [
-      ...planDefinitions().flatMap(({ features }) => features),
-      ...FEATURE_MATRIX.flatMap(({ rows }) => rows.map(({ label }) => label)),
-    ];
-    for (const feature of COMING_FEATURES) {
-      const text = featureText(feature);
-      expect(text).toMatch(/ \(coming soon\)$/);
-      expect(lines.filter((line) => line.startsWith(text.replace(" (coming soon)", "")))).toEqual([
-        text,
-        text,
-      ]);
-    }
+  it.each(PLAN_IDS)("what is said of %s is in it", (plan) => {
+    const { description, chooseIf } = PLANS[plan];
+    const promised = [description, ...chooseIf].flatMap(({ about }) => about);
+    const features = promised.filter((one): one is Feature => FEATURES.includes(one as Feature));
+    expect(features.filter((feature) => !hasFeature(plan, feature))).toEqual([]);
   });
 });
