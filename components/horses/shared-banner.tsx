@@ -20,14 +20,16 @@ export interface SharedBannerProps {
 /** Says whose horse this is, and how far it is shared; listens to what happens to it there. */
 export function SharedBanner({ horseId, organizationName, scopes, endsOn, after }: SharedBannerProps) {
   return (
-    <Alert className="mb-5" title={`Shared by ${organizationName}`}>
+    <div data-shared className="mb-5">
       <LiveRefresh after={after} horseId={horseId} />
-      {endsOn && (
-        <>
-          Until <DateText value={endsOn} />.{" "}
-        </>
-      )}
-      You have to do with: {scopes.map((scope) => SCOPE_LABELS[scope].toLowerCase()).join(", ")}.
-    </Alert>
+      <Alert title={`Shared by ${organizationName}`}>
+        {endsOn && (
+          <>
+            Until <DateText value={endsOn} />.{" "}
+          </>
+        )}
+        You have to do with: {scopes.map((scope) => SCOPE_LABELS[scope].toLowerCase()).join(", ")}.
+      </Alert>
+    </div>
   );
 }

@@ -6,6 +6,8 @@ export function keepPage(owner: string, pathname: string): void {
   const main = document.querySelector("main");
   const title = main?.querySelector("h1")?.textContent;
   const { pathname: here, search } = window.location;
+  // What is shared with the organization stays only as long as the share.
+  if (main?.querySelector("[data-shared]")) return;
   if (!main || !title || here !== pathname || search !== "" || main.querySelector("[aria-busy=true]")) return;
   storeSeen(owner, pathname, { title, at: Date.now(), blocks: readBlocks(main) });
 }

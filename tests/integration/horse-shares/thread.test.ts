@@ -4,6 +4,7 @@ import { POST as addRecord, GET as listRecords } from "@/app/api/horses/[id]/rec
 import { GET as readHorse } from "@/app/api/horses/[id]/route";
 import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
+import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { logRecord } from "@/lib/domain/care-plans/log-record";
@@ -14,19 +15,26 @@ import { withdrawCharge } from "@/lib/domain/horse-charges/withdraw-charge";
 import { acceptShare } from "@/lib/domain/horse-shares/answer-share";
 import { offerShare } from "@/lib/domain/horse-shares/offer-share";
 import { revokeShare } from "@/lib/domain/horse-shares/revoke-share";
+import { task as mailShareAnswered } from "@/lib/worker/tasks/mail-share-answered";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { offerHorse, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
+import { PostOffice } from "@/tests/factories/post-office";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 
+const post = new PostOffice();
 let owner: TestAccount;
 let stable: TestAccount;
 beforeAll(async () => {
+  await post.start();
   owner = await createAccount("personal_plus");
   stable = await createAccount("personal");
 });
-afterAll(closeDatabase);
+afterAll(async () => {
+  await post.stop();
+  await closeDatabase();
+});
 
 async function sharedHorse(scopes?: ShareScope[], endsOn?: string) {
   const horseId = await createHorse({ id: owner.organizationId }, "Willow");
@@ -98,6 +106,25 @@ describe("a horse that its owner shares", () => {
     const answers = await Promise.allSettled(all.map(({ ctx }) => acceptShare({ ctx, input: { token } })));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db().horseShare.count({ where: { horseId, state: "accepted" } })).toBe(1);
+  });
+
+  it("is told to who made the link, and to nobody who guesses one", async () => {
+    const horseId = await createHorse({ id: owner.organizationId }, "Clover");
+    const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
+    const { id: shareId, token } = await offerShare({ ctx: owner.ctx, input });
+    const taker = await createAccount("personal");
+    await acceptShare({ ctx: taker.ctx, input: { token: token ?? "" } });
+    await mailShareAnswered({ organizationId: owner.organizationId, recipientId: owner.user.id, shareId });
+    expect(post.mails).toMatchObject([
+      { subject: `${taker.ctx.organization?.name} has Clover now`, to: [{ address: owner.user.email }] },
+    ]);
+    await expect(acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } })).rejects.toMatchObject({
+      code: "PRECONDITION_FAILED",
+    });
+    const guess = () => acceptShare({ ctx: taker.ctx, input: { token: newOpaqueToken() } });
+    for (let tries = 0; tries < 30; tries += 1)
+      await expect(guess()).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(guess()).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
   it("shows of its identity what is shared", async () => {
