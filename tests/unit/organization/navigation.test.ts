@@ -20,6 +20,7 @@ describe("the pages about the organization", () => {
       members: "members",
       roles: "members",
       invitations: "invitations",
+      branding: "organization",
       apiKeys: "organization",
       webhooks: "organization",
       activity: "activity",
@@ -29,7 +30,7 @@ describe("the pages about the organization", () => {
   });
 
   it("are all an owner's and a manager's, and a groom's only the first", () => {
-    const all = ["general", "members", "roles", "invitations", "apiKeys", "webhooks", "activity"];
+    const all = ["general", "members", "roles", "invitations", "branding", "apiKeys", "webhooks", "activity"];
     expect(tabs(BUILT_IN_ROLES.owner.permissions)).toEqual(all);
     expect(tabs(BUILT_IN_ROLES.manager.permissions)).toEqual(all);
     expect(tabs(BUILT_IN_ROLES.groom.permissions)).toEqual(["general"]);
@@ -45,6 +46,11 @@ describe("the navigation", () => {
   it.each(MODULES)("has horses for a role that sees %s only where that is horses", (module) => {
     const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }));
     expect(found.includes("/horses")).toBe(module === "horses");
+  });
+
+  it.each(MODULES)("has reports for a role that sees %s only where that is reports", (module) => {
+    const found = addresses(contextWith({ ...NO_PERMISSIONS, [module]: "read" }, "personal"));
+    expect(found.includes("/reports")).toBe(module === "reports");
   });
 
   it("has invoices on Pro alone, whatever the role", () => {
@@ -71,6 +77,7 @@ describe("the navigation", () => {
       "/calendar",
       "/tasks",
       "/finances",
+      "/reports",
       "/organization",
       "/help",
     ]);
