@@ -82,9 +82,9 @@ export const CONTACT_OPTIONS: readonly {
     link: { href: "/contact", label: "Write to us" },
   },
   {
-    icon: "phone",
-    title: "Phone",
-    text: `For the ${PLANS[planWith("phone_support")].name} plan, with an emergency line around the clock.`,
-    link: { href: brand.phone.href, label: brand.phone.display },
+    icon: "device-mobile",
+    title: "In the app",
+    text: `From ${PLANS[planWith("priority_support")].name} you write to us under Help and see when we answer, from ${PLANS[planWith("live_chat")].name} it is a live chat, and ${PLANS[planWith("phone_support")].name} has a phone line, and one for emergencies around the clock.`,
+    link: { href: "/help", label: "Open Help" },
   },
 ];

@@ -126,6 +126,14 @@ export async function takeFromLimit(name: LimitName, key: string): Promise<Limit
   }
 }
 
+/** What is left of a limit, without counting one. */
+export async function readLimit(name: LimitName, key: string): Promise<Omit<LimitStanding, "refusal">> {
+  const used = await limiter(name).get(storedKey(name, key));
+  const limit = LIMITS[name].points;
+  if (!used) return { limit, remaining: limit, resetSeconds: 0 };
+  return { limit, remaining: Math.max(0, limit - used.consumedPoints), resetSeconds: secondsLeft(used) };
+}
+
 /** Counts one try and throws RATE_LIMITED, with the seconds to wait, when there were too many. */
 export async function consumeLimit(name: LimitName, key: string): Promise<void> {
   const { refusal } = await takeFromLimit(name, key);

@@ -2,6 +2,8 @@
 
 import { redirect } from "next/navigation";
 import { type PostedMessage, postMessage } from "@/lib/actions/posted-message";
+import { openAccount } from "@/lib/domain/staff/open-account";
+import type { OpenAccountInput } from "@/lib/domain/staff/schemas";
 import { answerThread } from "@/lib/domain/support/answer-thread";
 import type { WriteMessageInput } from "@/lib/domain/support/schemas";
 import { requireStaffContext } from "@/lib/http/staff-context";
@@ -12,5 +14,17 @@ export async function postAnswerAction(_previous: PostedMessage, form: FormData)
     const ctx = await requireStaffContext();
     const { id } = await answerThread({ ctx, input: values as WriteMessageInput });
     redirect(`/staff/threads/${id}`);
+  });
+}
+
+/** A look at an account where no script hears the form; the scripts call `openAccountAction`. */
+export async function postOpenAccountAction(
+  _previous: PostedMessage,
+  form: FormData,
+): Promise<PostedMessage> {
+  return postMessage(form, ["email", "reason"], async (values) => {
+    const ctx = await requireStaffContext();
+    const { userId } = await openAccount({ ctx, input: values as OpenAccountInput });
+    redirect(`/staff/accounts/${userId}`);
   });
 }

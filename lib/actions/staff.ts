@@ -2,6 +2,11 @@
 
 import { revalidatePath } from "next/cache";
 import { publicAction } from "@/lib/actions/client";
+import { finishContact } from "@/lib/domain/contact/finish-contact";
+import { contactIdSchema } from "@/lib/domain/contact/schemas";
+import { openAccount } from "@/lib/domain/staff/open-account";
+import { openAccountSchema, unlockSignInSchema } from "@/lib/domain/staff/schemas";
+import { unlockSignIn } from "@/lib/domain/staff/unlock-sign-in";
 import { answerThread } from "@/lib/domain/support/answer-thread";
 import { closeThread } from "@/lib/domain/support/close-thread";
 import { threadIdSchema, writeMessageSchema } from "@/lib/domain/support/schemas";
@@ -26,6 +31,27 @@ export const closeThreadAction = staffAction
   .inputSchema(threadIdSchema)
   .action(async ({ clientInput: input, ctx }) => {
     const answer = await orElseSay(FAILED, () => closeThread({ ctx, input }));
+    revalidatePath("/staff", "layout");
+    return answer;
+  });
+
+/** Finds an account; in a body, so that the address stands in no address and no log. */
+export const openAccountAction = staffAction
+  .inputSchema(openAccountSchema)
+  .action(async ({ clientInput: input, ctx }) => orElseSay(FAILED, () => openAccount({ ctx, input })));
+
+export const unlockSignInAction = staffAction
+  .inputSchema(unlockSignInSchema)
+  .action(async ({ clientInput: input, ctx }) => {
+    const answer = await orElseSay(FAILED, () => unlockSignIn({ ctx, input }));
+    revalidatePath("/staff", "layout");
+    return answer;
+  });
+
+export const finishContactAction = staffAction
+  .inputSchema(contactIdSchema)
+  .action(async ({ clientInput: input, ctx }) => {
+    const answer = await orElseSay(FAILED, () => finishContact({ ctx, input }));
     revalidatePath("/staff", "layout");
     return answer;
   });

@@ -10,7 +10,7 @@ import { stackFile, takeDataFolder } from "./preflight";
 import { Progress } from "./progress";
 import { RunRecord } from "./run-record";
 import { readSettings, type Settings } from "./settings";
-import { type Scene, startStandIns } from "./stand-ins";
+import { bundleFile, type Scene, startStandIns } from "./stand-ins";
 import { TaskError } from "./tasks";
 
 const PRISMA = "node_modules/prisma/build/index.js";
@@ -19,7 +19,7 @@ const EMPTY =
 
 type Work = (scene: Scene, databaseUrl: string, options: readonly string[]) => Promise<void>;
 
-/** `npm run db:migrate | db:reset | db:seed | stripe:setup`. */
+/** `npm run db:migrate | db:reset | db:seed | stripe:setup | staff`. */
 const COMMANDS: Record<string, Work> = {
   async migrate(scene, databaseUrl, options) {
     if (options.includes("--rolled-back") || options.includes("--applied"))
@@ -50,6 +50,12 @@ const COMMANDS: Record<string, Work> = {
   async "stripe-setup"(scene) {
     await setUpStripe(scene);
   },
+  async staff({ settings, crew, env }, _databaseUrl, options) {
+    const script = bundleFile(settings.root, "staff");
+    await crew.tasks.run("npm run staff", ["--enable-source-maps", script, ...options], env, {
+      terminal: true,
+    });
+  },
 };
 
 const NEVER_IN_PRODUCTION: Record<string, string> = {
@@ -67,7 +73,7 @@ async function prisma({ crew, env }: Scene, command: string, options: readonly s
 /** On DATABASE_URL, else on the database of a stack that runs, else on the embedded one, started for the while. */
 async function main(settings: Settings, [command = "", ...options]: readonly string[]): Promise<void> {
   const work = COMMANDS[command];
-  if (!work) throw new Failure(`"${command}" isn't known; use migrate, reset, seed or stripe-setup.`);
+  if (!work) throw new Failure(`"${command}" isn't known; use migrate, reset, seed, stripe-setup or staff.`);
   const reason = NEVER_IN_PRODUCTION[command];
   if (reason && settings.given.NODE_ENV === "production")
     throw new Failure(`db:${command} ${reason}, so it doesn't run with NODE_ENV=production.`);
@@ -85,7 +91,7 @@ async function main(settings: Settings, [command = "", ...options]: readonly str
     await Promise.all([
       embedded ? progress.step("Database", () => startEmbedded(embedded, crew)) : undefined,
       // The demo's accounts are onboarded at the stand-in.
-      running || command === "migrate" ? undefined : startStandIns(scene, addresses),
+      running || command === "migrate" || command === "staff" ? undefined : startStandIns(scene, addresses),
     ]);
     await work(scene, addresses.database, options);
   } finally {

@@ -19,6 +19,7 @@ import { planOrganizations, writeOrganizations } from "./people";
 import { Random } from "./random";
 import { connectStable, linkOpenInvoices } from "./stripe";
 import { buyPlans } from "./subscriptions";
+import { writeSupport } from "./support";
 import { writeTasks } from "./tasks/write";
 import type { World } from "./world";
 
@@ -67,6 +68,7 @@ export async function seedDemo({
     writeInvoices(stable, invoices, links),
     writeFinances(world, organizations),
     writeHistory(world, stable, invoices),
+    writeSupport(world, organizations),
     setCounters(stable),
   ];
   const isLoaded = await db().$transaction(

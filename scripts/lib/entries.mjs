@@ -14,6 +14,7 @@ export const ENTRIES = {
     reference: "prisma/reference.ts",
     seed: "prisma/seed/main.ts",
     "stripe-setup": "prisma/stripe-setup.ts",
+    staff: "prisma/staff.ts",
   },
   app: {
     server: "server.ts",

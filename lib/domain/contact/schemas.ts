@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CONTACT_LIMITS, CONTACT_MESSAGES, CONTACT_SUBJECTS } from "@/lib/domain/contact/form-values";
+import { pageSize } from "@/lib/lists/fields";
 import { hasNoControls, isVisible } from "@/lib/text";
 
 const SUBJECT_IDS = CONTACT_SUBJECTS.map(({ id }) => id);
@@ -31,3 +32,13 @@ export const contactSchema = z.object({
 });
 
 export type ContactInput = z.input<typeof contactSchema>;
+
+export const contactIdSchema = z.object({ id: z.string() });
+export type ContactIdInput = z.input<typeof contactIdSchema>;
+
+export const listContactsSchema = z.object({
+  state: z.enum(["waiting", "done"]).default("waiting"),
+  cursor: z.string().nullish(),
+  limit: pageSize(25),
+});
+export type ListContactsInput = z.input<typeof listContactsSchema>;

@@ -5,6 +5,7 @@ import { insertContactMessage } from "@/lib/domain/contact/data";
 import { type ContactInput, contactSchema } from "@/lib/domain/contact/schemas";
 import { parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { tellStaff } from "@/lib/live/staff-channel";
 import { consumeLimit } from "@/lib/rate-limit";
 
 interface SendContactMessage extends VerbArguments<ContactInput> {
@@ -21,5 +22,6 @@ export async function sendContactMessage({ ctx, input, client }: SendContactMess
   await ctx.transaction(async (tx) => {
     const contactMessageId = await insertContactMessage(tx, values);
     await enqueue(tx.db, "mail.contact-message", { contactMessageId });
+    await tellStaff(tx);
   });
 }

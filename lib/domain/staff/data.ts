@@ -1,27 +1,31 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { StaffDeed } from "@/lib/domain/staff/labels";
+import { NO_ACCOUNT } from "@/lib/domain/staff/record-act";
 
-interface LookFilter {
+interface ActFilter {
   staffId: string;
-  did: StaffDeed;
+  deeds: readonly StaffDeed[];
   userId: string | null;
   reason?: string;
+  about?: string;
   since: Date;
 }
 
-/** Whether one of us began this look since then. */
-export async function hasLookedSince(ctx: Context, look: LookFilter): Promise<boolean> {
-  const { staffId, did, userId, reason, since } = look;
+/** Whether one of us wrote such an act down since then. */
+export async function hasActedSince(ctx: Context, filter: ActFilter): Promise<boolean> {
+  const { staffId, deeds, userId, reason, about, since } = filter;
+  const holding = (key: string, value: string | undefined) =>
+    value === undefined ? [] : [{ after: { path: [key], equals: value } }];
   const found = await ctx.db.auditLog.findFirst({
     where: {
       entityType: "user",
-      entityId: userId ?? "nobody",
+      entityId: userId ?? NO_ACCOUNT,
       createdAt: { gt: since },
       actorKind: "staff",
       actorId: staffId,
-      action: `staff.${did}`,
-      ...(reason !== undefined && { after: { path: ["reason"], equals: reason } }),
+      action: { in: deeds.map((did) => `staff.${did}`) },
+      AND: [...holding("reason", reason), ...holding("about", about)],
     },
     select: { id: true },
   });

@@ -1,12 +1,19 @@
-/** What staff do, as the account's owner and the console read it. */
+/** What staff do, as the account's owner reads it, and as staff do. */
 export const STAFF_DEEDS = {
-  thread_read: "Read your conversation",
-  thread_answered: "Answered your message",
-  thread_closed: "Closed your conversation",
-  account_viewed: "Looked at the state of your account",
-  sign_in_unlocked: "Unlocked your sign-in",
-  contact_read: "Read your message from the contact form",
-  contact_handled: "Marked your message from the contact form as done",
+  thread_read: {
+    toOwner: "Read your conversation and saw the state of your account",
+    toStaff: "Read a conversation",
+  },
+  thread_answered: { toOwner: "Answered you", toStaff: "Answered" },
+  thread_closed: { toOwner: "Closed your conversation", toStaff: "Closed a conversation" },
+  account_viewed: { toOwner: "Saw the state of your account", toStaff: "Looked at an account" },
+  sign_in_unlocked: { toOwner: "Unlocked your sign-in", toStaff: "Unlocked a sign-in" },
+  contact_read: { toOwner: "Read your message of the contact form", toStaff: "Read a contact message" },
+  contact_handled: {
+    toOwner: "Was done with your message of the contact form",
+    toStaff: "Was done with a contact message",
+  },
 } as const;
 
 export type StaffDeed = keyof typeof STAFF_DEEDS;
+export const STAFF_DEED_NAMES = Object.keys(STAFF_DEEDS) as StaffDeed[];

@@ -31,7 +31,7 @@ export async function answerThread({
     const message = { threadId: id, userId, sender: "staff", staffId, clientId, body } as const;
     if (await insertMessage(there, message)) {
       await markHandled(tx, { id, state: "answered" });
-      await recordStaffAct(tx, { did: "thread_answered", userId, reason: reasonOf(subject) });
+      await recordStaffAct(tx, { did: "thread_answered", userId, reason: reasonOf(subject), about: id });
       const runAt = new Date(tx.clock.now().getTime() + MAIL_AFTER_MS);
       await enqueue(tx.db, "mail.support-answer", { threadId: id }, { key: `support-answer:${id}`, runAt });
       await tellOfThread(there, userId);

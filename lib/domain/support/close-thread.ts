@@ -19,7 +19,7 @@ export async function closeThread({ ctx, input }: VerbArguments<ThreadIdInput>):
     if (state !== "closed") {
       await markHandled(tx, { id, state: "closed" });
       const userId = person?.id ?? null;
-      await recordStaffAct(tx, { did: "thread_closed", userId, reason: reasonOf(subject) });
+      await recordStaffAct(tx, { did: "thread_closed", userId, reason: reasonOf(subject), about: id });
       await tellOfThread(await enterOrganization({ ctx: tx, organizationId }), userId);
     }
     return getStaffThreadRow(tx, id);

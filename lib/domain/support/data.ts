@@ -95,6 +95,19 @@ export async function selectThreads(
   return (isBackward ? rows.reverse() : rows).map(toThreadDto);
 }
 
+/** Few wait for an answer to so many. */
+const UNREAD_SHOWN = 20;
+
+export async function selectUnread(ctx: Context, userId: string): Promise<ThreadDto[]> {
+  const rows = await ctx.db.supportThread.findMany({
+    where: { organizationId: organizationIdOf(ctx), userId, hasUnread: true },
+    orderBy: { lastMessageAt: "desc" },
+    take: UNREAD_SHOWN,
+    select: THREAD_COLUMNS,
+  });
+  return rows.map(toThreadDto);
+}
+
 interface NewThread {
   userId: string;
   clientId: string;

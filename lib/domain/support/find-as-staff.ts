@@ -21,7 +21,7 @@ export async function findAsStaff({
   const { organizationId, person, subject } = thread;
   await recordLook({
     ctx,
-    input: { did: "thread_read", userId: person?.id ?? null, reason: reasonOf(subject) },
+    input: { did: "thread_read", userId: person?.id ?? null, reason: reasonOf(subject), about: threadId },
   });
   return { thread, ...(await selectMessages(ctx, { organizationId, threadId, before })) };
 }

@@ -66,20 +66,25 @@ test("stripe-setup puts the plans on sale", async () => {
   });
 }, 120_000);
 
-test("what would destroy or endanger is refused, and changes nothing", async () => {
+test("staff are appointed by the command; what would destroy or endanger is refused, and changes nothing", async () => {
   expect(run("migrate").status).toBe(0);
   await withClient(databaseUrl, (client) =>
     client.query(
       "INSERT INTO users (id, email, updated_at) VALUES (gen_random_uuid(), 'ann@example.com', now())",
     ),
   );
+  expect(run("staff", ["add", "ann@example.com"]).status).toBe(0);
+  await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ is_staff: boolean }>("SELECT is_staff FROM users");
+    expect(rows).toEqual([{ is_staff: true }]);
+  });
   const production = { NODE_ENV: "production" };
   for (const [attempt, sentence] of [
     [run("reset"), /^This deletes everything in the database that DATABASE_URL names; .* --yes\.$/],
     [run("reset", ["--yes"], production), /^db:reset deletes everything, .* NODE_ENV=production\.$/],
     [run("seed", [], production), /^db:seed makes accounts whose password .* NODE_ENV=production\.$/],
     [run("seed"), /^The database isn't empty, so the demo stable wasn't loaded; /],
-    [run("drop"), /^"drop" isn't known; use migrate, reset, seed or stripe-setup\.$/],
+    [run("drop"), /^"drop" isn't known; use migrate, reset, seed, stripe-setup or staff\.$/],
   ] as const) {
     expect(attempt).toEqual({ status: 1, stderr: expect.stringMatching(sentence) });
     expect(await userCount()).toBe(1);

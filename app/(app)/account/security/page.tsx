@@ -4,6 +4,7 @@ import { LinkedCard } from "./_components/linked-card";
 import { PasskeysCard } from "./_components/passkeys-card";
 import { PasswordCard } from "./_components/password-card";
 import { SessionsCard } from "./_components/sessions-card";
+import { StaffCard } from "./_components/staff-card";
 import { TwoStepCard } from "./_components/two-step-card";
 
 export const metadata: Metadata = { title: "Security" };
@@ -18,6 +19,7 @@ export default function SecurityPage() {
           <PasskeysCard ctx={ctx} />
           <LinkedCard ctx={ctx} />
           <SessionsCard ctx={ctx} />
+          <StaffCard ctx={ctx} />
         </>
       )}
     </AccountSection>

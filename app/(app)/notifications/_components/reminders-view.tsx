@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useActionButton } from "@/components/forms/use-action-button";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
@@ -12,8 +13,15 @@ import { markReadAction } from "@/lib/actions/reminders";
 import type { ReminderDto } from "@/lib/domain/reminders/dto";
 import { ReminderRow } from "./reminder-row";
 
-/** What the person was reminded of, the newest first. Null where the lookup failed. */
-export function RemindersView({ reminders }: { reminders: readonly ReminderDto[] | null }) {
+interface RemindersViewProps {
+  /** Null where the lookup failed. */
+  reminders: readonly ReminderDto[] | null;
+  /** Above them: what support answered. */
+  answers: ReactNode;
+}
+
+/** What the person was reminded of, the newest first. */
+export function RemindersView({ reminders, answers }: RemindersViewProps) {
   const { isPending, press } = useActionButton({ call: () => markReadAction() });
   const hasUnread = reminders?.some(({ readAt }) => readAt === null);
   return (
@@ -27,6 +35,7 @@ export function RemindersView({ reminders }: { reminders: readonly ReminderDto[]
           </ButtonLink>
         }
       />
+      {answers}
       <Card aria-label="Notifications">
         {!reminders && <ErrorState what="notifications" action={<RetryButton />} />}
         {reminders?.length === 0 && (

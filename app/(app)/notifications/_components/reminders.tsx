@@ -1,9 +1,24 @@
 import type { Context } from "@/lib/auth/context";
 import { listReminders } from "@/lib/domain/reminders/list-reminders";
+import { listUnread } from "@/lib/domain/support/list-unread";
 import { lookup } from "@/lib/http/page-context";
+import { AnswersCard } from "./answers-card";
 import { RemindersView } from "./reminders-view";
 
 export async function Reminders({ ctx }: { ctx: Context }) {
-  const found = await lookup(listReminders({ ctx }));
-  return <RemindersView reminders={found.state === "loaded" ? found.value : null} />;
+  const [reminders, answers] = await Promise.all([
+    lookup(listReminders({ ctx })),
+    lookup(listUnread({ ctx })),
+  ]);
+  return (
+    <RemindersView
+      reminders={reminders.state === "loaded" ? reminders.value : null}
+      answers={
+        answers.state === "loaded" &&
+        answers.value.length > 0 && (
+          <AnswersCard answers={answers.value} timeZone={ctx.organization?.timeZone} />
+        )
+      }
+    />
+  );
 }

@@ -3,7 +3,12 @@
 import { PageHeader } from "@/components/layout/page-header";
 import { Tabs } from "@/components/ui/tabs";
 
-const TABS = [{ key: "messages", label: "Messages", href: "/staff" }] as const;
+const TABS = [
+  { key: "messages", label: "Messages", href: "/staff" },
+  { key: "contact", label: "Contact form", href: "/staff/contact" },
+  { key: "accounts", label: "Accounts", href: "/staff/accounts" },
+  { key: "log", label: "Log", href: "/staff/log" },
+] as const;
 
 export type StaffTab = (typeof TABS)[number]["key"];
 

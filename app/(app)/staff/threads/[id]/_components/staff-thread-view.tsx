@@ -8,22 +8,30 @@ import { StateBadge } from "@/components/support/state-badge";
 import { Alert } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button-link";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
 import { PLANS } from "@/content/plans";
 import { answerThreadAction } from "@/lib/actions/staff";
 import { postAnswerAction } from "@/lib/actions/staff-posts";
 import { brand } from "@/lib/brand";
+import type { AccountStateDto } from "@/lib/domain/staff/dto";
 import type { MessagePage, StaffThreadDto } from "@/lib/domain/support/dto";
+import type { Lookup } from "@/lib/http/page-context";
 import { TOPIC_LABELS } from "@/lib/support/topics";
+import { AccountCards } from "../../../_components/account-cards";
 import { CloseButton, TakeButton } from "./thread-buttons";
 
 interface StaffThreadViewProps extends MessagePage {
   thread: StaffThreadDto;
   isMine: boolean;
+  /** The state of the account; null where that is gone. */
+  account: Lookup<AccountStateDto | null> | null;
   /** Of what is written next. */
   clientId: string;
 }
 
-export function StaffThreadView({ thread, messages, hasEarlier, isMine, clientId }: StaffThreadViewProps) {
+export function StaffThreadView(props: StaffThreadViewProps) {
+  const { thread, messages, hasEarlier, isMine, account, clientId } = props;
   const { id, subject, topic, state, answerBy, person, organizationName, plan, staff } = thread;
   return (
     <>
@@ -52,30 +60,38 @@ export function StaffThreadView({ thread, messages, hasEarlier, isMine, clientId
           </>
         }
       />
-      {hasEarlier && (
-        <ButtonLink href={`/staff/threads/${id}?before=${messages[0]?.id}`} size="small" className="mb-4">
-          Earlier messages
-        </ButtonLink>
-      )}
-      <MessageList
-        messages={messages}
-        reader="staff"
-        personName={person?.name ?? "Somebody"}
-        timeZone={brand.hoursZone}
-      />
-      {person ? (
-        <Composer
-          threadId={id}
-          clientId={clientId}
-          label="Write an answer"
-          send={answerThreadAction}
-          post={postAnswerAction}
-        />
-      ) : (
-        <Alert className="mt-5" title="This account is gone">
-          Nobody would read an answer.
-        </Alert>
-      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          {hasEarlier && (
+            <ButtonLink href={`/staff/threads/${id}?before=${messages[0]?.id}`} size="small" className="mb-4">
+              Earlier messages
+            </ButtonLink>
+          )}
+          <MessageList
+            messages={messages}
+            reader="staff"
+            personName={person?.name ?? "Somebody"}
+            timeZone={brand.hoursZone}
+          />
+          {person ? (
+            <Composer
+              threadId={id}
+              clientId={clientId}
+              label="Write an answer"
+              send={answerThreadAction}
+              post={postAnswerAction}
+            />
+          ) : (
+            <Alert className="mt-5" title="This account is gone">
+              Nobody would read an answer.
+            </Alert>
+          )}
+        </div>
+        <div className="grid gap-4">
+          {account?.state === "failed" && <ErrorState what="the account" action={<RetryButton />} />}
+          {account?.state === "loaded" && account.value && <AccountCards state={account.value} />}
+        </div>
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { Context } from "@/lib/auth/context";
 import { requireStaff } from "@/lib/auth/staff";
+import { findAccountState } from "@/lib/domain/staff/find-account-state";
 import { findAsStaff } from "@/lib/domain/support/find-as-staff";
 import { lookup } from "@/lib/http/page-context";
 import { isUuid, newId } from "@/lib/ids";
@@ -15,6 +16,8 @@ export async function StaffThread({ ctx, id, before }: { ctx: Context; id: strin
   const found = await lookup(findAsStaff({ ctx, input }));
   if (found.state === "failed") return <ErrorState what="this message" action={<RetryButton />} />;
   if (!found.value) return <NothingHere what="message" href="/staff" />;
+  const userId = found.value.thread.person?.id;
+  const account = userId ? await lookup(findAccountState({ ctx, input: { user_id: userId } })) : null;
   const isMine = found.value.thread.staff?.id === staffId;
-  return <StaffThreadView {...found.value} isMine={isMine} clientId={newId()} />;
+  return <StaffThreadView {...found.value} isMine={isMine} clientId={newId()} account={account} />;
 }

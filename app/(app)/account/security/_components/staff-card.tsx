@@ -1,0 +1,44 @@
+import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { brand } from "@/lib/brand";
+import { STAFF_DEEDS } from "@/lib/domain/staff/labels";
+import { listOwnActs } from "@/lib/domain/staff/list-own-acts";
+import { lookup } from "@/lib/http/page-context";
+
+/** When our support looked at the account, and why. */
+export async function StaffCard({ ctx }: { ctx: Context }) {
+  const acts = await lookup(listOwnActs({ ctx }));
+  if (acts.state === "failed") return <ErrorState what="what support did" action={<RetryButton />} />;
+  return (
+    <Card aria-labelledby="support-acts">
+      <CardHeader
+        id="support-acts"
+        title={`What ${brand.name} support did`}
+        description="Support sees your plan, sign-in and messages to us, never your horses or their health."
+      />
+      {acts.value.length === 0 ? (
+        <CardBody>
+          <p className="text-ink-soft">Nobody of our support has looked at your account.</p>
+        </CardBody>
+      ) : (
+        <CardRows>
+          {acts.value.map(({ id, did, staffName, reason, createdAt }) => (
+            <li key={id} className="px-5 py-3">
+              <p className="font-medium">
+                {STAFF_DEEDS[did].toOwner}
+                {staffName && <span className="font-normal text-ink-soft">, {staffName}</span>}
+              </p>
+              <p className="text-ink-faint text-sm wrap-anywhere">
+                {reason && `${reason} · `}
+                <DateText value={createdAt} shape="date-time" timeZone={ctx.organization?.timeZone} />
+              </p>
+            </li>
+          ))}
+        </CardRows>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardFooter, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { FactList } from "@/components/ui/fact-list";
+import { PLANS } from "@/content/plans";
+import { brand } from "@/lib/brand";
+import type { AccountStateDto, LockDto } from "@/lib/domain/staff/dto";
+import { UnlockDialog } from "./unlock-dialog";
+
+const FACTOR_LABELS: Readonly<Record<string, string>> = {
+  totp: "authenticator app",
+  webauthn: "security key",
+  passkey: "passkey",
+  recovery_code: "recovery code",
+};
+
+function At({ moment }: { moment: string }) {
+  return <DateText value={moment} shape="date-time" timeZone={brand.hoursZone} />;
+}
+
+/** The state of an account: nothing of what is in it. */
+export function AccountCards({ state }: { state: AccountStateDto }) {
+  return (
+    <>
+      <Card aria-labelledby="account-state">
+        <CardHeader id="account-state" title="Account" />
+        <CardBody>
+          <FactList facts={factsOf(state)} narrow />
+        </CardBody>
+      </Card>
+      <SignInCard state={state} />
+      <OrganizationsCard organizations={state.organizations} />
+    </>
+  );
+}
+
+function factsOf(state: AccountStateDto) {
+  const { isConfirmed, createdAt, lastSignInAt, deletedAt, subscription } = state;
+  return [
+    ["Address", isConfirmed ? "Confirmed" : "Not confirmed"] as const,
+    ["Since", <At key="since" moment={createdAt} />] as const,
+    ["Signed in", lastSignInAt ? <At key="signed-in" moment={lastSignInAt} /> : "Never"] as const,
+    ...(deletedAt ? [["Deleted", <At key="deleted" moment={deletedAt} />] as const] : []),
+    [
+      "Pays for",
+      subscription ? `${PLANS[subscription.plan].name}, ${subscription.status}` : "Nothing",
+    ] as const,
+    ...(subscription?.endsAt
+      ? [
+          [
+            subscription.isEnding ? "Ends" : "Paid until",
+            <At key="ends" moment={subscription.endsAt} />,
+          ] as const,
+        ]
+      : []),
+    ...(subscription?.isPastDue ? [["Payment", "Failed, and is tried again"] as const] : []),
+  ];
+}
+
+/** How they sign in, and the way back for who tried too often. */
+function SignInCard({ state }: { state: AccountStateDto }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { userId, factors, hasPassword, sessionCount, signIn, secondStep } = state;
+  const isLocked = signIn.isLocked || secondStep.isLocked;
+  const ways = [...(hasPassword ? ["password"] : []), ...factors.map((kind) => FACTOR_LABELS[kind] ?? kind)];
+  return (
+    <Card aria-labelledby="sign-in-state">
+      <CardHeader
+        id="sign-in-state"
+        title="Sign-in"
+        actions={
+          isLocked && (
+            <Badge tone="overdue" icon="warning">
+              Locked
+            </Badge>
+          )
+        }
+      />
+      <CardBody>
+        <FactList
+          narrow
+          facts={[
+            ["Ways", ways.join(", ") || "None"],
+            ["Sessions", `${sessionCount}`],
+            ["First step", <Tries key="first" lock={signIn} />],
+            ["Second step", <Tries key="second" lock={secondStep} />],
+          ]}
+        />
+      </CardBody>
+      {(signIn.failed > 0 || secondStep.failed > 0) && (
+        <CardFooter>
+          <Button icon="key" onClick={() => setIsOpen(true)}>
+            Unlock sign-in
+          </Button>
+        </CardFooter>
+      )}
+      {isOpen && <UnlockDialog userId={userId} onClose={() => setIsOpen(false)} />}
+    </Card>
+  );
+}
+
+function Tries({ lock: { failed, limit, clearsAt } }: { lock: LockDto }) {
+  if (failed === 0) return "No failed tries";
+  return (
+    <>
+      {failed} of {limit} tries used
+      {clearsAt && (
+        <>
+          , until <DateText value={clearsAt} shape="time" timeZone={brand.hoursZone} />
+        </>
+      )}
+    </>
+  );
+}
+
+function OrganizationsCard({ organizations }: Pick<AccountStateDto, "organizations">) {
+  return (
+    <Card aria-labelledby="organizations-state">
+      <CardHeader id="organizations-state" title="Organizations" />
+      <CardRows>
+        {organizations.map((organization) => (
+          <li key={organization.id} className="px-5 py-3.5">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
+              {organization.name}
+              <Badge tone="leather">{PLANS[organization.plan].name}</Badge>
+              {!organization.isOpen && <Badge>Closed</Badge>}
+            </p>
+            <p className="text-ink-faint text-sm">
+              {organization.isOwner ? "Owner" : organization.role} ·{" "}
+              {counted(organization.memberCount, "member")} · {counted(organization.horseCount, "horse")}
+            </p>
+          </li>
+        ))}
+        {organizations.length === 0 && <li className="px-5 py-3.5 text-ink-soft">In none.</li>}
+      </CardRows>
+    </Card>
+  );
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}

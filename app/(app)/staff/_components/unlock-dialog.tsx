@@ -1,0 +1,38 @@
+import { DialogForm } from "@/components/forms/dialog-form";
+import { TextField } from "@/components/forms/text-field";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { toast } from "@/components/ui/toast-store";
+import { unlockSignInAction } from "@/lib/actions/staff";
+import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/staff/schemas";
+
+/** Forgets failed tries, with a reason. */
+export function UnlockDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const form = useActionForm<UnlockSignInInput, Awaited<ReturnType<typeof unlockSignInAction>>>({
+    schema: unlockSignInSchema,
+    fixed: { user_id: userId },
+    action: unlockSignInAction,
+    onDone: () => {
+      toast("Sign-in unlocked");
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      title="Unlock sign-in"
+      description="Failed tries are forgotten. Who signs in still needs the password, and the second step where there is one."
+      submitLabel="Unlock"
+      pendingLabel="Unlocking…"
+      onClose={onClose}
+    >
+      <TextField
+        name="reason"
+        label="Why"
+        required
+        hint="The account's owner can read this."
+        errors={form.errors}
+        value=""
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { PageHeader } from "@/components/layout/page-header";
+import { ButtonLink } from "@/components/ui/button-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { RetryButton } from "@/components/ui/retry-button";
+import type { Context } from "@/lib/auth/context";
+import { findAccountState } from "@/lib/domain/staff/find-account-state";
+import { lookup } from "@/lib/http/page-context";
+import { AccountCards } from "../../_components/account-cards";
+import { StaffGate } from "../../_components/staff-gate";
+
+export const metadata: Metadata = { title: "Account" };
+
+export default async function StaffAccountPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return <StaffGate>{(ctx) => <Account ctx={ctx} id={id} />}</StaffGate>;
+}
+
+async function Account({ ctx, id }: { ctx: Context; id: string }) {
+  const found = await lookup(findAccountState({ ctx, input: { user_id: id } }));
+  if (found.state === "failed") return <ErrorState what="this account" action={<RetryButton />} />;
+  const state = found.value;
+  if (!state) {
+    return (
+      <EmptyState
+        icon="lock"
+        titleAs="h1"
+        title="Say first why you look"
+        action={
+          <ButtonLink href="/staff/accounts" variant="primary">
+            Find the account
+          </ButtonLink>
+        }
+      >
+        A look lasts a quarter of an hour. After that, it takes a reason again.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ButtonLink
+        href="/staff/accounts"
+        variant="quiet"
+        size="small"
+        icon="caret-left"
+        className="-ml-3 mb-2"
+      >
+        Accounts
+      </ButtonLink>
+      <PageHeader
+        title={<span className="wrap-anywhere">{state.name ?? "An account without a name"}</span>}
+        description={<span className="wrap-anywhere">{state.email ?? "Without an e-mail address"}</span>}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <AccountCards state={state} />
+      </div>
+    </>
+  );
+}

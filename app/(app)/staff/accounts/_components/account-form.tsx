@@ -1,0 +1,69 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useActionState } from "react";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { useActionForm } from "@/components/forms/use-action-form";
+import { Button } from "@/components/ui/button";
+import { Card, CardBody, CardFooter } from "@/components/ui/card";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { openAccountAction } from "@/lib/actions/staff";
+import { postOpenAccountAction } from "@/lib/actions/staff-posts";
+import { type OpenAccountInput, openAccountSchema } from "@/lib/domain/staff/schemas";
+
+/** Finds an account by its whole address, with a reason. */
+export function AccountForm() {
+  const router = useRouter();
+  const form = useActionForm<OpenAccountInput, Awaited<ReturnType<typeof openAccountAction>>>({
+    schema: openAccountSchema,
+    action: openAccountAction,
+    onDone: ({ userId }) => router.push(`/staff/accounts/${userId}`),
+  });
+  const [posted, post] = useActionState(postOpenAccountAction, { status: "idle" });
+  const refused = posted.status === "refused" ? posted : null;
+  const errors = refused && !form.isDirty ? refused.fieldErrors : form.errors;
+  const failure = form.failure ?? refused?.message ?? null;
+  const { onSubmit, onInput, noValidate } = form.formProps;
+  return (
+    <Card aria-label="Find an account" className="max-w-xl">
+      <form action={post} onSubmit={onSubmit} onInput={onInput} noValidate={noValidate}>
+        <CardBody className="grid gap-4">
+          <Field label="E-mail address of the account" required error={errors.email}>
+            {(control) => (
+              <Input
+                {...control}
+                name="email"
+                type="email"
+                autoComplete="off"
+                defaultValue={refused?.values.email ?? ""}
+              />
+            )}
+          </Field>
+          <Field label="Why" required hint="The account's owner can read this." error={errors.reason}>
+            {(control) => (
+              <Input
+                {...control}
+                name="reason"
+                autoComplete="off"
+                defaultValue={refused?.values.reason ?? ""}
+              />
+            )}
+          </Field>
+          {failure && <RefusalAlert message={failure} />}
+        </CardBody>
+        <CardFooter>
+          <Button
+            type="submit"
+            variant="primary"
+            icon="magnifying-glass"
+            loading={form.pending}
+            loadingText="Looking…"
+          >
+            Look at the account
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  );
+}

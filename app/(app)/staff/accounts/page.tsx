@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { StaffGate } from "../_components/staff-gate";
+import { StaffHeader } from "../_components/staff-header";
+import { AccountForm } from "./_components/account-form";
+
+export const metadata: Metadata = { title: "Accounts" };
+
+export default function AccountsPage() {
+  return (
+    <StaffGate>
+      {() => (
+        <>
+          <StaffHeader
+            tab="accounts"
+            description="Every look is written down, and the account's owner sees it with its reason."
+          />
+          <AccountForm />
+        </>
+      )}
+    </StaffGate>
+  );
+}

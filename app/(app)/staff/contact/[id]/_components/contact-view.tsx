@@ -1,0 +1,57 @@
+"use client";
+
+import { useActionButton } from "@/components/forms/use-action-button";
+import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardBody, CardFooter } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { toast } from "@/components/ui/toast-store";
+import { finishContactAction } from "@/lib/actions/staff";
+import { brand } from "@/lib/brand";
+import type { WholeContact } from "@/lib/domain/contact/dto";
+import { subjectLabel } from "@/lib/domain/contact/form-values";
+
+/** A message of the contact form: read here, answered by mail. */
+export function ContactView({ contact }: { contact: WholeContact }) {
+  const { id, name, email, subject, message, createdAt, handledAt } = contact;
+  const { isPending, press } = useActionButton({
+    call: () => finishContactAction({ id }),
+    onDone: () => toast("Done with this message"),
+  });
+  const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subjectLabel(subject)}`)}`;
+  return (
+    <>
+      <ButtonLink href="/staff/contact" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
+        Contact form
+      </ButtonLink>
+      <PageHeader
+        title={subjectLabel(subject)}
+        description={
+          <span className="wrap-anywhere">
+            {name}, {email} · <DateText value={createdAt} shape="date-time" timeZone={brand.hoursZone} />
+          </span>
+        }
+      />
+      <Card aria-label="The message" className="max-w-3xl">
+        <CardBody>
+          <p className="whitespace-pre-wrap wrap-anywhere">{message}</p>
+        </CardBody>
+        <CardFooter>
+          <ButtonLink href={reply} variant="primary" icon="envelope">
+            Answer by mail
+          </ButtonLink>
+          {handledAt ? (
+            <p className="text-ink-faint">
+              Done <DateText value={handledAt} shape="date-time" timeZone={brand.hoursZone} />
+            </p>
+          ) : (
+            <Button icon="check" loading={isPending} loadingText="Saving…" onClick={press}>
+              Done with this
+            </Button>
+          )}
+        </CardFooter>
+      </Card>
+    </>
+  );
+}

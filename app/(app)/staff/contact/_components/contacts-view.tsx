@@ -1,0 +1,69 @@
+"use client";
+
+import { ButtonLink } from "@/components/ui/button-link";
+import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { DateText } from "@/components/ui/date-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LightLink } from "@/components/ui/light-link";
+import { Pagination } from "@/components/ui/pagination";
+import { RetryButton } from "@/components/ui/retry-button";
+import { brand } from "@/lib/brand";
+import { subjectLabel } from "@/lib/domain/contact/form-values";
+import type { ContactPage } from "@/lib/domain/contact/list-contacts";
+import { addressOf } from "@/lib/lists/address";
+import { StaffHeader } from "../../_components/staff-header";
+
+export interface ContactsViewProps {
+  state: "waiting" | "done";
+  /** Null where the lookup failed. */
+  page: ContactPage | null;
+}
+
+/** What came by the public contact form. */
+export function ContactsView({ state, page }: ContactsViewProps) {
+  const isDone = state === "done";
+  const at = (cursor: string | null) =>
+    cursor ? addressOf("/staff/contact", { state: isDone ? state : null, cursor }) : undefined;
+  return (
+    <>
+      <StaffHeader tab="contact" description="What came by the contact form. It is answered by mail." />
+      <Card aria-labelledby="contacts">
+        <CardHeader
+          id="contacts"
+          title={isDone ? "Done" : "Waiting"}
+          actions={
+            <ButtonLink href={isDone ? "/staff/contact" : "/staff/contact?state=done"} size="small">
+              {isDone ? "See what waits" : "See what is done"}
+            </ButtonLink>
+          }
+        />
+        {!page && <ErrorState what="the messages" action={<RetryButton />} />}
+        {page?.contacts.length === 0 && <EmptyState icon="envelope" title="Nothing here" />}
+        <CardRows>
+          {page?.contacts.map(({ id, name, subject, createdAt }) => (
+            <li key={id} className="px-5 py-3.5">
+              <LightLink
+                href={`/staff/contact/${id}`}
+                className="title-link font-semibold wrap-anywhere hover:underline"
+              >
+                {subjectLabel(subject)}
+              </LightLink>
+              <p className="mt-1 text-ink-faint text-sm wrap-anywhere">
+                {name} · <DateText value={createdAt} shape="date-time" timeZone={brand.hoursZone} />
+              </p>
+            </li>
+          ))}
+        </CardRows>
+        {page && (
+          <Pagination
+            before={at(page.previousCursor)}
+            after={at(page.nextCursor)}
+            label="Pages of contact messages"
+            order="name"
+          />
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Context } from "@/lib/auth/context";
+import { listContacts } from "@/lib/domain/contact/list-contacts";
+import { lookup } from "@/lib/http/page-context";
+import { orFromStart } from "@/lib/lists/or-from-start";
+import { ContactsView, type ContactsViewProps } from "./contacts-view";
+
+interface ContactsProps {
+  ctx: Context;
+  state: ContactsViewProps["state"];
+  cursor: string | null;
+}
+
+export async function Contacts({ ctx, state, cursor }: ContactsProps) {
+  const page = await lookup(orFromStart(cursor, (at) => listContacts({ ctx, input: { state, cursor: at } })));
+  return <ContactsView state={state} page={page.state === "loaded" ? page.value : null} />;
+}

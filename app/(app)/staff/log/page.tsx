@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import type { Context } from "@/lib/auth/context";
+import { listActs } from "@/lib/domain/staff/list-acts";
+import { lookup } from "@/lib/http/page-context";
+import { type AddressParameters, parameter } from "@/lib/lists/address";
+import { orFromStart } from "@/lib/lists/or-from-start";
+import { StaffGate } from "../_components/staff-gate";
+import { LogView } from "./_components/log-view";
+
+export const metadata: Metadata = { title: "Log" };
+
+export default async function LogPage({ searchParams }: { searchParams: Promise<AddressParameters> }) {
+  const cursor = parameter(await searchParams, "cursor") || null;
+  return <StaffGate>{(ctx) => <Log ctx={ctx} cursor={cursor} />}</StaffGate>;
+}
+
+async function Log({ ctx, cursor }: { ctx: Context; cursor: string | null }) {
+  const page = await lookup(orFromStart(cursor, (at) => listActs({ ctx, input: { cursor: at } })));
+  return <LogView page={page.state === "loaded" ? page.value : null} />;
+}

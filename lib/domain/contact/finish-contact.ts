@@ -1,0 +1,26 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { subjectLabel } from "@/lib/domain/contact/form-values";
+import { type ContactIdInput, contactIdSchema } from "@/lib/domain/contact/schemas";
+import { findAccountOfAddress, findContactRow, markContactHandled } from "@/lib/domain/contact/staff-data";
+import { recordStaffAct } from "@/lib/domain/staff/record-act";
+import { notFound, parse } from "@/lib/errors";
+import { tellStaff } from "@/lib/live/staff-channel";
+
+/** Staff are done with a message of the contact form: it was answered by mail, or needs no answer. */
+export async function finishContact({ ctx, input }: VerbArguments<ContactIdInput>): Promise<{ done: true }> {
+  requireStaff(ctx);
+  const { id } = parse(contactIdSchema, input);
+  return ctx.transaction(async (tx) => {
+    const contact = await findContactRow(tx, id);
+    if (!contact) throw notFound("Message");
+    if (await markContactHandled(tx, id)) {
+      const userId = await findAccountOfAddress(tx, contact.email);
+      const reason = subjectLabel(contact.subject);
+      await recordStaffAct(tx, { did: "contact_handled", userId, reason, about: id });
+      await tellStaff(tx);
+    }
+    return { done: true } as const;
+  });
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { z } from "zod";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import type { ListedContact } from "@/lib/domain/contact/dto";
+import { type ListContactsInput, listContactsSchema } from "@/lib/domain/contact/schemas";
+import { selectContacts } from "@/lib/domain/contact/staff-data";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+
+export interface ContactPage {
+  contacts: ListedContact[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.guid()]).transform(([at, id]) => ({ at, id }));
+
+/** What came by the contact form, for staff, without a word of it. */
+export async function listContacts({ ctx, input }: VerbArguments<ListContactsInput>): Promise<ContactPage> {
+  requireStaff(ctx);
+  const { state, cursor, limit } = parse(listContactsSchema, input);
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
+    read: (place, count) => selectContacts(ctx, { isHandled: state === "done", place, limit: count }),
+    keysOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
+  });
+  return { contacts: rows, ...cursors };
+}

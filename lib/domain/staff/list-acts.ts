@@ -1,0 +1,30 @@
+import "server-only";
+import { z } from "zod";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { selectActs } from "@/lib/domain/staff/acts-data";
+import type { StaffActDto } from "@/lib/domain/staff/dto";
+import { type ListActsInput, listActsSchema } from "@/lib/domain/staff/schemas";
+import { parse } from "@/lib/errors";
+import { decodeCursor, readPage } from "@/lib/lists/cursor";
+
+export interface ActsPage {
+  acts: StaffActDto[];
+  nextCursor: string | null;
+  previousCursor: string | null;
+}
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.guid()]).transform(([at, id]) => ({ at, id }));
+
+/** What staff did and saw, the newest first, for staff. */
+export async function listActs({ ctx, input }: VerbArguments<ListActsInput>): Promise<ActsPage> {
+  requireStaff(ctx);
+  const { cursor, limit } = parse(listActsSchema, input);
+  const { rows, ...cursors } = await readPage({
+    limit,
+    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
+    read: (place, count) => selectActs(ctx, { userId: null, place, limit: count }),
+    keysOf: ({ createdAt, id }) => [createdAt, id],
+  });
+  return { acts: rows, ...cursors };
+}

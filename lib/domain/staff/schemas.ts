@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { emailField, requiredText } from "@/lib/fields";
+import { pageSize } from "@/lib/lists/fields";
+
+/** In words that the account's owner may read. */
+export const reasonField = requiredText("Say why. The account's owner can read it.", 200);
+
+export const openAccountSchema = z.object({
+  email: emailField("Enter the whole address of the account."),
+  reason: reasonField,
+});
+export type OpenAccountInput = z.input<typeof openAccountSchema>;
+
+export const accountIdSchema = z.object({ user_id: z.string() });
+export type AccountIdInput = z.input<typeof accountIdSchema>;
+
+export const unlockSignInSchema = accountIdSchema.extend({ reason: reasonField });
+export type UnlockSignInInput = z.input<typeof unlockSignInSchema>;
+
+export const listActsSchema = z.object({ cursor: z.string().nullish(), limit: pageSize(30) });
+export type ListActsInput = z.input<typeof listActsSchema>;

@@ -1,0 +1,24 @@
+import "server-only";
+import type { VerbArguments } from "@/lib/auth/context";
+import { requireStaff } from "@/lib/auth/staff";
+import { findSignInNames } from "@/lib/domain/staff/account-data";
+import { recordStaffAct } from "@/lib/domain/staff/record-act";
+import { type UnlockSignInInput, unlockSignInSchema } from "@/lib/domain/staff/schemas";
+import { clearTries } from "@/lib/domain/staff/sign-in-limits";
+import { notFound, parse } from "@/lib/errors";
+
+/** Lets somebody try to sign in again at once, who used their tries up. Nobody gets in by it without the password. */
+export async function unlockSignIn({
+  ctx,
+  input,
+}: VerbArguments<UnlockSignInInput>): Promise<{ unlocked: true }> {
+  requireStaff(ctx);
+  const { user_id: userId, reason } = parse(unlockSignInSchema, input);
+  const names = await findSignInNames(ctx, userId);
+  if (!names) throw notFound("Account");
+  await ctx.transaction(async (tx) => {
+    await recordStaffAct(tx, { did: "sign_in_unlocked", userId, reason });
+    await clearTries(userId, names);
+  });
+  return { unlocked: true };
+}

@@ -1,0 +1,115 @@
+import { sealSecret } from "@/lib/auth/secret-box";
+import { DAY_MS, HOUR_MS } from "@/lib/clock";
+import { TOTP_PURPOSE } from "@/lib/domain/mfa/data";
+import { newId } from "@/lib/ids";
+import { answerBy } from "@/lib/support/answer-by";
+import type { SeededOrganization } from "./people";
+import type { World, Write } from "./world";
+
+const STAFF = { email: "staff@hoofline.test", fullName: "Nora Whitfield", displayName: "Nora" };
+
+/** What an authenticator app is given for the demo's staff; the README says it. */
+const STAFF_TOTP_SECRET = "HOOFLINEDEMOSTAFFHOOFLINEDEMOSTA";
+
+/** Somebody of support, who may open the desk, and what two stables have asked. */
+export function writeSupport(world: World, organizations: readonly SeededOrganization[]): Write {
+  const { now, passwordHash } = world;
+  const staffId = newId();
+  const joinedAt = new Date(now.getTime() - 400 * DAY_MS);
+  return async (tx) => {
+    await tx.user.create({
+      data: {
+        id: staffId,
+        email: STAFF.email,
+        isStaff: true,
+        passwordHash,
+        emailConfirmedAt: joinedAt,
+        termsAcceptedAt: joinedAt,
+        privacyAcceptedAt: joinedAt,
+        passwordChangedAt: joinedAt,
+        createdAt: joinedAt,
+        profile: { create: { ...STAFF, createdAt: joinedAt } },
+        identities: {
+          create: {
+            id: newId(),
+            provider: "email",
+            providerId: staffId,
+            email: STAFF.email,
+            identityData: { sub: staffId, email: STAFF.email },
+            createdAt: joinedAt,
+          },
+        },
+        mfaFactors: {
+          create: {
+            id: newId(),
+            factorType: "totp",
+            friendlyName: "Demo",
+            status: "verified",
+            secretEncrypted: sealSecret(TOTP_PURPOSE, STAFF_TOTP_SECRET),
+          },
+        },
+      },
+    });
+    for (const thread of planThreads(world, organizations)) {
+      const { messages, ...row } = thread;
+      await tx.supportThread.create({ data: row, select: { id: true } });
+      for (const { sender, body, createdAt } of messages) {
+        const { organizationId, id: threadId, userId } = row;
+        await tx.supportMessage.create({
+          data: {
+            ...{ id: newId(), organizationId, threadId, userId, sender, body, createdAt },
+            ...{ clientId: newId(), staffId: sender === "staff" ? staffId : null },
+          },
+          select: { id: true },
+        });
+      }
+    }
+  };
+}
+
+function planThreads({ now }: World, organizations: readonly SeededOrganization[]) {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+  return organizations.flatMap(({ id: organizationId, ownerId: userId, tier }) => {
+    const begin = { id: newId(), organizationId, userId, clientId: newId() };
+    if (tier === "personal_plus") {
+      const [asked, answered] = [ago(74), ago(69)];
+      return [
+        {
+          ...begin,
+          ...{ topic: "data", subject: "Importing last year's farrier visits", state: "answered" },
+          ...{ createdAt: asked, lastMessageAt: answered },
+          messages: [
+            {
+              sender: "person",
+              body: "Can I bring in last year's farrier visits from a list?",
+              createdAt: asked,
+            },
+            {
+              sender: "staff",
+              body: "Visits are logged one by one, with their date: open the horse, then Health, then Log record. Horses themselves come from a CSV file, under Horses, Import.",
+              createdAt: answered,
+            },
+          ],
+        },
+      ];
+    }
+    if (tier === "ranch") {
+      const asked = ago(1);
+      return [
+        {
+          ...begin,
+          ...{ topic: "app", subject: "Two shifts on one day", state: "waiting" },
+          ...{ createdAt: asked, lastMessageAt: asked, waitingSince: asked, answerBy: answerBy(tier, asked) },
+          messages: [
+            {
+              sender: "person",
+              body: "We feed at six and at four. Can a chore come twice on one day?",
+              createdAt: asked,
+            },
+          ],
+        },
+      ];
+    }
+    return [];
+  });
+}

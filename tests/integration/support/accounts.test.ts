@@ -1,0 +1,125 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createSystemContext } from "@/lib/auth/context";
+import { MINUTE_MS } from "@/lib/clock";
+import { closeDatabase, db } from "@/lib/db";
+import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
+import { findContactAsStaff } from "@/lib/domain/contact/find-contact-as-staff";
+import { finishContact } from "@/lib/domain/contact/finish-contact";
+import { listContacts } from "@/lib/domain/contact/list-contacts";
+import { findAccountState } from "@/lib/domain/staff/find-account-state";
+import { listActs } from "@/lib/domain/staff/list-acts";
+import { listOwnActs } from "@/lib/domain/staff/list-own-acts";
+import { openAccount } from "@/lib/domain/staff/open-account";
+import { unlockSignIn } from "@/lib/domain/staff/unlock-sign-in";
+import { newId } from "@/lib/ids";
+import { consumeLimit } from "@/lib/rate-limit";
+import { createAccount } from "@/tests/factories/accounts";
+import { createHorse } from "@/tests/factories/horses";
+import { createStaff } from "@/tests/factories/support";
+import { TEST_PASSWORD } from "@/tests/factories/users";
+
+afterAll(closeDatabase);
+
+const reason = "Can't sign in, asked by phone";
+const nobody = createSystemContext({ actor: { kind: "publicLink", name: "test" }, organization: null });
+
+function signInAgain(email: string) {
+  const client = { address: `203.0.113.${Math.ceil(Math.random() * 250)}`, userAgent: "tests" };
+  return signInWithPassword({ ctx: nobody, input: { email, password: TEST_PASSWORD }, client, kind: "web" });
+}
+
+describe("a look at an account", () => {
+  it("takes a reason, lasts a while, and shows the state and nothing of what is in it", async () => {
+    const { user, organizationId } = await createAccount("ranch");
+    const horseId = await createHorse({ id: organizationId });
+    await db().horse.update({ where: { id: horseId }, data: { name: "Secretive Juniper" } });
+    const { ctx } = await createStaff();
+    const input = { user_id: user.id };
+    expect(await findAccountState({ ctx, input })).toBeNull();
+    expect(await openAccount({ ctx, input: { email: user.email.toUpperCase(), reason } })).toEqual({
+      userId: user.id,
+    });
+    const state = await findAccountState({ ctx, input });
+    expect(state).toMatchObject({
+      email: user.email,
+      isConfirmed: true,
+      sessionCount: 1,
+      factors: [],
+      signIn: { failed: 0, isLocked: false },
+      organizations: [{ plan: "ranch", isOwner: true, memberCount: 1, horseCount: 1 }],
+    });
+    expect(JSON.stringify(state)).not.toContain("Secretive");
+    const later = { ...ctx, clock: { now: () => new Date(Date.now() + 16 * MINUTE_MS) } };
+    expect(await findAccountState({ ctx: later, input })).toBeNull();
+    // Another of us says why for themselves.
+    expect(await findAccountState({ ctx: (await createStaff()).ctx, input })).toBeNull();
+  });
+
+  it("is refused for part of an address and without a reason", async () => {
+    const { user } = await createAccount();
+    const { ctx } = await createStaff();
+    const part = user.email.slice(3);
+    await expect(openAccount({ ctx, input: { email: part, reason } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await expect(openAccount({ ctx, input: { email: user.email, reason: " " } })).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
+  });
+
+  it("unlocks a sign-in that was tried too often, and its owner reads what was done and why", async () => {
+    const { user, ctx: own } = await createAccount();
+    const staff = await createStaff();
+    for (let tried = 0; tried < 10; tried++) await consumeLimit("sign-in.account", user.email);
+    await expect(signInAgain(user.email)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+
+    await openAccount({ ctx: staff.ctx, input: { email: user.email, reason } });
+    const input = { user_id: user.id };
+    expect(await findAccountState({ ctx: staff.ctx, input })).toMatchObject({
+      signIn: { isLocked: true },
+      secondStep: { isLocked: false },
+    });
+    await unlockSignIn({ ctx: staff.ctx, input: { ...input, reason } });
+    await expect(signInAgain(user.email)).resolves.toMatchObject({ id: expect.any(String) });
+
+    const acts = await listOwnActs({ ctx: own });
+    expect(acts).toMatchObject([
+      { did: "sign_in_unlocked", staffName: "Robin Hale", reason },
+      { did: "account_viewed", reason },
+    ]);
+    const { acts: all } = await listActs({ ctx: staff.ctx, input: { limit: 100 } });
+    expect(all).toEqual(expect.arrayContaining(acts));
+    await expect(unlockSignIn({ ctx: own, input: { ...input, reason } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
+
+describe("a message of the contact form", () => {
+  it("waits for staff without a word of it, is read with an audit row, and is done with once", async () => {
+    const { user, ctx: own } = await createAccount();
+    const { ctx } = await createStaff();
+    const id = newId();
+    await db().contactMessage.create({
+      data: { id, name: "Petra", email: user.email, subject: "billing", message: "Two invoices came" },
+    });
+    const ids = async (state: "waiting" | "done") => {
+      const page = await listContacts({ ctx, input: { state, limit: 100 } });
+      expect(JSON.stringify(page)).not.toContain("Two invoices came");
+      return page.contacts.map((contact) => contact.id);
+    };
+    expect(await ids("waiting")).toContain(id);
+    expect(await findContactAsStaff({ ctx, input: { id } })).toMatchObject({ message: "Two invoices came" });
+    await finishContact({ ctx, input: { id } });
+    await finishContact({ ctx, input: { id } });
+    expect(await ids("waiting")).not.toContain(id);
+    expect(await ids("done")).toContain(id);
+    expect((await listOwnActs({ ctx: own })).map(({ did }) => did)).toEqual([
+      "contact_handled",
+      "contact_read",
+    ]);
+    await expect(findContactAsStaff({ ctx: own, input: { id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
