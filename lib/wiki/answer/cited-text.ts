@@ -13,8 +13,8 @@ const LEADS_AWAY =
 /** Of a sentence's words, so many stand in the passages that it names. */
 const LEAST_SHARE = 0.4;
 
-/** A sentence with its citations behind it, where the next begins. */
-const SENTENCE = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+\S)/;
+/** A sentence with its citations behind it, where the next begins: a bracket that has just opened belongs to it. */
+const SENTENCE = /^[\s\S]*?[.!?]["”’)]?(?:\s*\[[\d\s,]+\])*(?:[.!?])?(?=\s+[^\s[])/;
 
 /**
  * Lets through what a model writes, sentence by sentence, as far as it may be shown: each names a passage that was
@@ -35,13 +35,13 @@ export async function* citedSentences(
     if (namesDose(all)) throw new UnfitAnswer("The model named a dose");
     for (let found = SENTENCE.exec(rest); found; found = SENTENCE.exec(rest)) {
       rest = rest.slice(found[0].length);
-      yield* fit(found[0], known);
+      yield* shown(found[0], known);
     }
   }
-  yield* fit(rest, known);
+  yield* shown(rest, known);
 }
 
-function* fit(sentence: string, known: readonly ReadonlySet<string>[]): Generator<string> {
+function* shown(sentence: string, known: readonly ReadonlySet<string>[]): Generator<string> {
   const named = [...sentence.matchAll(CITATION)].flatMap(([, numbers = ""]) =>
     numbers.split(",").map(Number),
   );

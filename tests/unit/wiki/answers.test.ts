@@ -36,7 +36,7 @@ describe("what a model writes", () => {
     "Hay Horses eat hay. Feed hay at two percent of the weight each day.",
     "Water A horse drinks ten gallons of water a day, more in summer.",
   ];
-  async function fit(...pieces: string[]): Promise<string[]> {
+  async function shown(...pieces: string[]): Promise<string[]> {
     async function* written() {
       yield* pieces;
     }
@@ -47,13 +47,24 @@ describe("what a model writes", () => {
 
   it("is let through sentence by sentence, as it comes", async () => {
     expect(
-      await fit("Horses eat h", "ay [1]. A horse drinks ", "ten gallons a day. [2] Feed hay each day [1][2]"),
+      await shown(
+        "Horses eat h",
+        "ay [1]. A horse drinks ",
+        "ten gallons a day. [2] Feed hay each day [1][2]",
+      ),
     ).toEqual(["Horses eat hay. [1]", "A horse drinks ten gallons a day. [2]", "Feed hay each day [1][2]"]);
+  });
+
+  it("is the same however it is cut into pieces", async () => {
+    const text =
+      "Horses eat hay. [1] A horse drinks ten gallons a day [2]. Feed hay each day. [1][2] Hay is fed. [1]";
+    expect(await shown(...text)).toEqual(await shown(text));
+    expect(await shown(...text)).toHaveLength(4);
   });
 
   it("loses citations that weren't given, and sentences without one", async () => {
     expect(
-      await fit(
+      await shown(
         "Horses eat hay [1, 7]. Hay is good. Water is drunk in summer [0]. Drinks water in summer [2].",
       ),
     ).toEqual(["Horses eat hay. [1]", "Drinks water in summer. [2]"]);
@@ -61,13 +72,13 @@ describe("what a model writes", () => {
 
   it("loses what its passages don't say, and what leads away", async () => {
     expect(
-      await fit(
+      await shown(
         "Buy gold and sell your farm today [1]. Feed hay each day, ask www.hay.example [1]. Horses eat hay, call 555-010-0199 [1].",
       ),
     ).toEqual([]);
   });
 
   it("ends with a dose, even one that is cut in two", async () => {
-    await expect(fit("Horses eat hay [1]. Give 2", "0 m", "l of it [1].")).rejects.toThrow("dose");
+    await expect(shown("Horses eat hay [1]. Give 2", "0 m", "l of it [1].")).rejects.toThrow("dose");
   });
 });
