@@ -76,19 +76,21 @@ interface ChargeFilter {
   limit: number;
 }
 
-/** One page of what was charged for a horse, the newest day first. */
+/** One page of what was charged for a horse, the newest day first; to who has it by a share, what theirs charged. */
 export async function selectCharges(
   ctx: Context,
   { horseId, place, limit }: ChargeFilter,
 ): Promise<ChargeDto[]> {
   const [past, order] = place?.side === "before" ? [">", "ASC"] : ["<", "DESC"];
-  const values: (string | number)[] = [organizationIdOf(ctx), horseId, limit];
+  const from = ctx.through?.organization.id ?? null;
+  const values: (string | number | null)[] = [organizationIdOf(ctx), horseId, limit, from];
   if (place) values.push(place.keys.day, place.keys.id);
   const charges = await readJson<ChargeDto[]>(ctx.db, {
     sql: `SELECT json_agg(row_to_json(page) ORDER BY page."chargedOn" DESC, page.id DESC) AS value FROM (
       SELECT ${CHARGE_COLUMNS} FROM horse_charges c
       WHERE c.organization_id = $1::uuid AND c.horse_id = $2::uuid AND c.withdrawn_at IS NULL
-        ${place ? `AND (c.charged_on, c.id) ${past} ($4::date, $5::uuid)` : ""}
+        AND ($4::uuid IS NULL OR c.from_organization_id = $4::uuid)
+        ${place ? `AND (c.charged_on, c.id) ${past} ($5::date, $6::uuid)` : ""}
       ORDER BY c.charged_on ${order}, c.id ${order} LIMIT $3::int
     ) page`,
     values,

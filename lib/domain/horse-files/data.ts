@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, foreignNameOf, organizationIdOf } from "@/lib/auth/context";
+import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import type { FilePurpose, StoredFile } from "@/lib/domain/horse-files/dto";
 import type { FileKind } from "@/lib/domain/horse-files/schemas";
@@ -30,6 +31,11 @@ export interface FileKey {
   id: string;
 }
 
+/** What hangs on a health record is kept from whom the horse's papers are shared with without its records. */
+function seesAttachments({ permissions, through }: Context): boolean {
+  return !through || grants(permissions, "health", "read");
+}
+
 async function readFile(
   ctx: Context,
   { horse_id, id }: FileKey,
@@ -38,7 +44,7 @@ async function readFile(
   if (!isUuid(id) || !isUuid(horse_id)) throw notFound("File");
   const values = [organizationIdOf(ctx), id, horse_id];
   const file = await readJson<StoredFile>(ctx.db, { sql: oneFile(lock), values });
-  if (!file) throw notFound("File");
+  if (!file || (file.recordId !== null && !seesAttachments(ctx))) throw notFound("File");
   return file;
 }
 
@@ -67,11 +73,12 @@ export async function selectFiles(
   const isBackward = place?.side === "before";
   const values: (string | number)[] = [organizationIdOf(ctx), horseId, kind, limit];
   const beyond = place ? `AND f.id ${isBackward ? ">" : "<"} $${values.push(place.keys.id)}::uuid` : "";
+  const seen = seesAttachments(ctx) ? "" : "AND f.record_id IS NULL";
   const sql = `
     SELECT json_agg(row_to_json(page) ORDER BY page.id DESC) AS value FROM (
       SELECT ${FILE_COLUMNS} FROM horse_files f
       WHERE f.organization_id = $1::uuid AND f.horse_id = $2::uuid AND f.kind = $3::text AND f.deleted_at IS NULL
-        ${beyond}
+        ${beyond} ${seen}
       ORDER BY f.id ${isBackward ? "ASC" : "DESC"} LIMIT $4::int
     ) page`;
   return (await readJson<StoredFile[]>(ctx.db, { sql, values })) ?? [];

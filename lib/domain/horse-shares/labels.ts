@@ -15,5 +15,5 @@ export const SCOPE_HINTS: Readonly<Record<ShareScope, string>> = {
   health: "Read the health records and the emergency card, and log new ones.",
   care: "See what is due, log it as done, and plan more. What you planned stays yours to change.",
   documents: "See photos and documents, and add new ones.",
-  costs: "See what was charged for the horse, and charge for it.",
+  costs: "Charge for the horse, and see what they charged; in the records, what care cost.",
 };

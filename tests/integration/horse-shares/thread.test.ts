@@ -12,11 +12,14 @@ import { addCharge } from "@/lib/domain/horse-charges/add-charge";
 import { listCharges } from "@/lib/domain/horse-charges/list-charges";
 import { updateCharge } from "@/lib/domain/horse-charges/update-charge";
 import { withdrawCharge } from "@/lib/domain/horse-charges/withdraw-charge";
+import { getFile } from "@/lib/domain/horse-files/get-file";
+import { listFiles } from "@/lib/domain/horse-files/list-files";
 import { acceptShare } from "@/lib/domain/horse-shares/answer-share";
 import { offerShare } from "@/lib/domain/horse-shares/offer-share";
 import { revokeShare } from "@/lib/domain/horse-shares/revoke-share";
 import { task as mailShareAnswered } from "@/lib/worker/tasks/mail-share-answered";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createFile } from "@/tests/factories/files";
 import { offerHorse, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
 import { PostOffice } from "@/tests/factories/post-office";
@@ -57,13 +60,14 @@ function ask(who: TestAccount, handler: Handler, horseId: string, body?: unknown
 }
 
 /** As a page of the horse acts for the stable's people. */
-async function through(horseId: string): Promise<Context> {
-  const loaded = await loadContext({ sessionId: stable.id, actorKind: "user", requestId: "x", horseId });
+async function through(horseId: string, who = stable): Promise<Context> {
+  const loaded = await loadContext({ sessionId: who.id, actorKind: "user", requestId: "x", horseId });
   if (!loaded?.shared) throw new Error("The horse isn't shared");
   return loaded.shared.ctx;
 }
 
-const TRIM = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } };
+const TRIM_OF = { kind: "farrier", happened_on: "2026-01-05", details: { work: "trim" } } as const;
+const TRIM: object = TRIM_OF;
 
 describe("a horse that its owner shares", () => {
   it("is taken by its link, written about by both with author and organization, and revoked at once", async () => {
@@ -159,6 +163,18 @@ describe("a horse that its owner shares", () => {
     expect(await isShared("2026-03-01T10:00:00Z")).toBe(false);
   });
 
+  it("keeps what hangs on health records from who has its papers alone", async () => {
+    const { horseId } = await sharedHorse(["documents"]);
+    const record = await logRecord({ ctx: owner.ctx, input: { ...TRIM_OF, horse_id: horseId } });
+    const attached = await createFile(owner.ctx, horseId, { recordId: record.id });
+    const paper = await createFile(owner.ctx, horseId);
+    const ctx = await through(horseId);
+    const { files } = await listFiles({ ctx, input: { horse_id: horseId, kind: "photo" } });
+    expect(files.map(({ id }) => id)).toEqual([paper]);
+    const input = { horse_id: horseId, id: attached };
+    await expect(getFile({ ctx, input })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
   it("refuses what was begun before it was revoked", async () => {
     const { horseId, id } = await sharedHorse();
     const ctx = await through(horseId);
@@ -226,6 +242,10 @@ describe("a charge", () => {
     const listed = async (as: Context) =>
       (await listCharges({ ctx: as, input: { horse_id: horseId } })).charges;
     expect(await listed(owner.ctx)).toEqual(await listed(ctx));
+    // What one organization charges is no other's to see.
+    const third = await createAccount("personal");
+    await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId);
+    expect(await listed(await through(horseId, third))).toEqual([]);
     expect((await listed(owner.ctx))[0]?.authorName).toContain(` · ${stable.ctx.organization?.name}`);
     const again = { ...board, horse_id: horseId, id, amount: "1" };
     await expect(updateCharge({ ctx, input: { ...again, revision } })).rejects.toMatchObject({
