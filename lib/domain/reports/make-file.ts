@@ -21,6 +21,7 @@ import { tellOfFile } from "@/lib/domain/reports/tell-of-file";
 import { writeCsv } from "@/lib/domain/reports/write-csv";
 import { writePdf } from "@/lib/domain/reports/write-pdf";
 import { DomainError, isFailure } from "@/lib/errors";
+import { tooLong } from "@/lib/reports/file-limit";
 import { putFileFrom } from "@/lib/storage/files";
 
 const GONE = "You no longer belong to this organization.";
@@ -60,6 +61,8 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
   requireFeature(reader, "export");
   const question = questionOf(reader, organization, () => filter);
   const summary = await READERS[kind].summary(reader, question);
+  const refusal = tooLong(format, summary.rowCount);
+  if (refusal) throw new DomainError("VALIDATION", refusal);
   const batches = everyBatch({
     ctx: reader,
     kind,

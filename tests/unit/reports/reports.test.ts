@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addCalendarDays } from "@/lib/dates/calendar-date";
 import { AGING_LABELS, agingIndex } from "@/lib/reports/aging";
 import { cellText, plainCell } from "@/lib/reports/cell-text";
+import { tooLong } from "@/lib/reports/file-limit";
 import { REPORT_KINDS, REPORTS } from "@/lib/reports/kinds";
 import { AHEAD_PERIODS, PAST_PERIODS, periodDays } from "@/lib/reports/period";
 import { bucketsOf, stepOf } from "@/lib/reports/steps";
@@ -96,4 +97,9 @@ it("a value is written for people on the page, and for machines in a file", () =
   ]);
   expect([cellText("number", 1_240), plainCell("number", 1_240)]).toEqual(["1,240", 1_240]);
   expect([cellText("cents", null), plainCell("cents", null)]).toEqual(["", null]);
+});
+
+it("a PDF has an end, a CSV none", () => {
+  expect([tooLong("pdf", 20_000), tooLong("csv", 1_000_000)]).toEqual([null, null]);
+  expect(tooLong("pdf", 20_001)).toContain("CSV");
 });
