@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { followLink, type LinkPageState } from "@/lib/actions/follow-link";
+import { askAgain } from "@/lib/domain/branding/ask-again";
 import { confirmReplyTo } from "@/lib/domain/branding/confirm-reply-to";
 import { setBrandingSchema } from "@/lib/domain/branding/schemas";
 import { setBranding } from "@/lib/domain/branding/set-branding";
@@ -17,6 +18,10 @@ export const setBrandingAction = signedInAction
     revalidatePath("/organization/branding");
     return answer;
   });
+
+export const askAgainAction = signedInAction.action(async ({ ctx: { ctx } }) =>
+  orElseSay("Failed to send the mail. Please try again.", () => askAgain({ ctx })),
+);
 
 export async function confirmReplyToAction(_previous: LinkPageState, form: FormData): Promise<LinkPageState> {
   return followLink(form, confirmReplyTo);

@@ -12,8 +12,8 @@ interface SecurityOptions {
   isDevelopment: boolean;
 }
 
-/** Whoever has the address of an invitation or of a visit may use it: no request but the first carries it, not even to us. */
-const INVITATIONS = ["/invite/", "/visit/", "/transfers/"];
+/** Whoever has the address of an invitation, a visit or the like may use it: no request but the first carries it, not even to us. */
+const INVITATIONS = ["/invite/", "/visit/", "/transfers/", "/reply-to/"];
 
 /** Whoever has the address of an emergency card reads it: nobody is told where somebody came from. */
 const EMERGENCY_CARDS = "/emergency/";

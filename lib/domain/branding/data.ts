@@ -56,7 +56,7 @@ function logoColumns(logo: Logo | null) {
 export async function setConfirmation(ctx: Context, email: string, token: string): Promise<boolean> {
   const { count } = await ctx.db.organizationBranding.updateMany({
     where: { organizationId: organizationIdOf(ctx), pendingReplyTo: email },
-    data: { confirmationHash: hashOpaqueToken(token) },
+    data: { confirmationHash: hashOpaqueToken(token), pendingSince: ctx.clock.now() },
   });
   return count > 0;
 }

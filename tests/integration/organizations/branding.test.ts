@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
+import { askAgain } from "@/lib/domain/branding/ask-again";
 import { confirmReplyTo } from "@/lib/domain/branding/confirm-reply-to";
 import { getBranding } from "@/lib/domain/branding/get-branding";
 import { setBranding } from "@/lib/domain/branding/set-branding";
@@ -122,6 +123,7 @@ it("sends answers to a new address once that is confirmed, by the newest link al
   await mailConfirmReplyTo({ organizationId: organization.id, email: "first@willow.example" });
   expect(mails).toEqual([]);
   const former = await askedToken(organization.id);
+  expect(await askAgain({ ctx })).toEqual({ email: OFFICE });
   const token = await askedToken(organization.id);
   const confirm = (given: string) => confirmReplyTo({ ctx: visitor().ctx, input: { token: given } });
   const missing = { code: "NOT_FOUND" };
@@ -131,6 +133,7 @@ it("sends answers to a new address once that is confirmed, by the newest link al
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: OFFICE, pendingReplyTo: null });
   const where = { organizationId: organization.id, action: "organization.branding_changed" };
   expect(await db().auditLog.count({ where: { ...where, actorKind: "publicLink" } })).toBe(1);
+  await expect(askAgain({ ctx })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   await setBranding({ ctx, input: { reply_to: "" } });
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: null, pendingReplyTo: null });
 });

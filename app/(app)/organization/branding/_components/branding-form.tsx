@@ -1,14 +1,16 @@
 "use client";
 
 import { CardForm } from "@/components/forms/card-form";
+import { useActionButton } from "@/components/forms/use-action-button";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { toast } from "@/components/ui/toast-store";
-import { setBrandingAction } from "@/lib/actions/branding";
+import { askAgainAction, setBrandingAction } from "@/lib/actions/branding";
 import { COLOR, isReadable, textOn, WHITE } from "@/lib/branding/color";
 import { type SetBrandingInput, setBrandingSchema } from "@/lib/domain/branding/schemas";
 import type { BrandingViewProps } from "./branding-props";
@@ -81,7 +83,7 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
           )}
         </Field>
         {pendingReplyTo && (
-          <Alert tone="info" title={`${pendingReplyTo} isn't confirmed yet`}>
+          <Alert tone="info" title={`${pendingReplyTo} isn't confirmed yet`} actions={<AskAgainButton />}>
             Open the mail that was sent there and press its button. Until then answers go to{" "}
             {replyTo ?? "the owner's address"}.
           </Alert>
@@ -99,4 +101,16 @@ function colorHint(color: string): string {
   const onButton = textOn(color) === WHITE ? "white" : "black";
   if (isReadable(color, WHITE)) return `Text on it is ${onButton}, and names and links have this color.`;
   return `It is too light to be read on white: names and links stay black, and text on it is ${onButton}.`;
+}
+
+function AskAgainButton() {
+  const { isPending, press } = useActionButton({
+    call: () => askAgainAction(),
+    onDone: ({ email }) => toast(`A mail is on its way to ${email}`),
+  });
+  return (
+    <Button size="small" loading={isPending} onClick={press}>
+      Send the mail again
+    </Button>
+  );
 }
