@@ -24,7 +24,7 @@ const config: NextConfig = {
     fallback: [
       {
         source:
-          "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care|tasks|finances|calendar|search|notifications|help|staff)/:path*",
+          "/:area(dashboard|pro-dashboard|invoices|account|account-settings|organization|horses|care|tasks|finances|reports|calendar|search|notifications|help|staff)/:path*",
         destination: "/not-here",
       },
     ],
