@@ -3,7 +3,7 @@ import { createStable } from "../invitations/support";
 import { expectAccessible } from "../shell/accessible";
 import { createHorse, expectInReach, signIn } from "../shell/support";
 
-test("a key is made, shown once, calls the API, and is refused once it is revoked", async ({
+test("a key is made, shown once, calls the API, and is refused once it is revoked; a webhook leads outwards alone", async ({
   page,
   playwright,
   baseURL,
@@ -49,4 +49,21 @@ test("a key is made, shown once, calls the API, and is refused once it is revoke
   await expect(row).toContainText("Revoked");
   expect((await program.get("/api/v1/horses")).status()).toBe(401);
   await program.dispose();
+
+  await page.getByRole("link", { name: "Webhooks" }).click();
+  await page.getByRole("button", { name: "New webhook" }).click();
+  await dialog.getByLabel("Address").fill("https://127.0.0.1/hooks");
+  await dialog.getByText("Horses", { exact: true }).click();
+  await dialog.getByRole("button", { name: "All of these" }).click();
+  await dialog.getByRole("button", { name: "Add webhook" }).click();
+  await expect(dialog.getByText("This address isn't on the public internet.")).toBeVisible();
+  // By its number: no name is looked for, and nothing happens of which it would be told.
+  await dialog.getByLabel("Address").fill("https://1.1.1.1/hooks");
+  await dialog.getByRole("button", { name: "Add webhook" }).click();
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("link", { name: /1\.1\.1\.1/ }).click();
+  await expect(page.getByText("Nothing sent yet")).toBeVisible();
+  await page.getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByRole("button", { name: "Switch on" })).toBeVisible();
 });
