@@ -7,7 +7,8 @@ import { type Lookup, lookup, readPageSession } from "@/lib/http/page-context";
 import { currentVisitor } from "@/lib/http/visitor";
 
 export interface FoundTransfer {
-  sheet: TransferSheet;
+  /** Without ids: who holds the link needs none. */
+  sheet: Omit<TransferSheet, "organizationId" | "to">;
   /** Null where nobody is signed in; empty for who has neither a name nor an address. */
   visitorName: string | null;
   /** Where the visitor may take the horse. */
@@ -25,18 +26,18 @@ export async function readTransferPage(token: string): Promise<Lookup<Found>> {
 
 async function read(token: string): Promise<FoundTransfer> {
   const [{ ctx, client }, session] = await Promise.all([currentVisitor(), readPageSession()]);
-  const sheet = await readTransfer({ ctx, client, input: { token } });
+  const { organizationId, to, ...sheet } = await readTransfer({ ctx, client, input: { token } });
   if (session.state !== "signedIn") return { sheet, visitorName: null, organizations: [], takenAs: null };
   const { loaded } = session;
   const memberships = await listOrganizations({ ctx: loaded.ctx });
-  const isMember = memberships.some(({ id }) => id === sheet.to?.organizationId);
+  const isMember = memberships.some(({ id }) => id === to?.organizationId);
   return {
     sheet,
     visitorName: loaded.viewer.name,
     organizations: memberships
-      .filter(({ id, role }) => id !== sheet.organizationId && grants(role.permissions, "horses", "full"))
+      .filter(({ id, role }) => id !== organizationId && grants(role.permissions, "horses", "full"))
       .map(({ id, name }) => ({ id, name })),
-    takenAs: isMember ? (sheet.to?.horseId ?? null) : null,
+    takenAs: isMember ? (to?.horseId ?? null) : null,
   };
 }
 
