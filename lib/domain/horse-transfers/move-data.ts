@@ -90,11 +90,13 @@ export async function leaveBehind(
   await tx.db.taskHorse.deleteMany({ where: { ...where, task: { status: "open" } } });
   await tx.db.calendarEventHorse.deleteMany({ where });
   await tx.db.organizationMemberHorse.deleteMany({ where });
-  // What a record cost was paid here, and follows no record any more.
+  // What a record cost, or somebody charged, was paid here, and follows neither any more.
   await tx.db.$executeRaw`
     UPDATE finance_entries SET source = 'manual', source_key = NULL
     WHERE organization_id = ${organizationId}::uuid AND source_key IN (
       SELECT 'record:' || id FROM health_records
+      WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid
+      UNION ALL SELECT 'charge:' || id FROM horse_charges
       WHERE organization_id = ${organizationId}::uuid AND horse_id = ${horseId}::uuid)`;
   if (!withCard) await tx.db.emergencyCard.deleteMany({ where });
   if (withCare) return;
