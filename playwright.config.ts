@@ -47,6 +47,7 @@ const sameOnEveryScreen = [
   "invitations/{answer,handoff,landing,notifications}",
   "invoicing/{failures,keyboard,lapsed}",
   "day/offline",
+  "horses/sharing",
   "shell/{failed-lookup,guards,headers,page-table,slow-refresh,waiting}",
   "site/{blog,contact,failures,html,keyboard,links,newsletter,paper,prerendered,pricing}",
   "site/{search-engines,structured-data,support,wiki}",

@@ -67,7 +67,9 @@ test("an owner shares a horse by a link; the stable writes in its record and cha
   await other.getByLabel("Amount in dollars").fill("480.25");
   await other.getByRole("button", { name: "Charge", exact: true }).click();
   await expect(other.getByRole("listitem").filter({ hasText: "Full board in May" })).toContainText("$480.25");
-  await expect(page.getByText("Larkspur Barn charged $480.25: Full board in May")).toBeVisible();
+  await page.getByRole("link", { name: "Sharing", exact: true }).click();
+  await page.getByRole("link", { name: "What was charged for Juniper" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Full board in May" })).toContainText("$480.25");
   await other.goto("/horses");
   await expect(other.getByRole("region", { name: "Shared with you" })).toContainText("Juniper");
   await other.getByRole("link", { name: "Juniper" }).click();
