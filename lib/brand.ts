@@ -21,11 +21,6 @@ export const brand = {
     noReply: "no-reply@hoofline.app",
   },
   phone: { display: "(859) 555-0142", href: "tel:+18595550142" },
-  /** Services that people give, for the plans that have them; nobody else is told the numbers. */
-  supportLines: {
-    phone: { display: "(859) 555-0143", href: "tel:+18595550143" },
-    emergency: { display: "(859) 555-0144", href: "tel:+18595550144" },
-  },
   postalAddress: {
     street: "214 Mill Race Road, Suite 3",
     city: "Lexington",

@@ -1,6 +1,6 @@
-import { brand } from "@/lib/brand";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import type { PlanId } from "@/lib/plans/plan-id";
+import { SUPPORT_LINES } from "@/lib/support/lines";
 
 interface Line {
   display: string;
@@ -21,8 +21,8 @@ export function waysOf(plan: PlanId): SupportWays {
   return {
     canWrite: hasFeature(plan, "priority_support"),
     hasChat: hasFeature(plan, "live_chat"),
-    phone: hasFeature(plan, "phone_support") ? brand.supportLines.phone : null,
-    emergency: hasFeature(plan, "emergency_support") ? brand.supportLines.emergency : null,
+    phone: hasFeature(plan, "phone_support") ? SUPPORT_LINES.phone : null,
+    emergency: hasFeature(plan, "emergency_support") ? SUPPORT_LINES.emergency : null,
     from: {
       messages: planWith("priority_support"),
       chat: planWith("live_chat"),
