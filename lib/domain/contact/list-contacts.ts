@@ -6,7 +6,7 @@ import type { ListedContact } from "@/lib/domain/contact/dto";
 import { type ListContactsInput, listContactsSchema } from "@/lib/domain/contact/schemas";
 import { selectContacts } from "@/lib/domain/contact/staff-data";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
 
 export interface ContactPage {
   contacts: ListedContact[];
@@ -14,7 +14,7 @@ export interface ContactPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.guid()]).transform(([at, id]) => ({ at, id }));
+const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** What came by the contact form, for staff, without a word of it. */
 export async function listContacts({ ctx, input }: VerbArguments<ListContactsInput>): Promise<ContactPage> {

@@ -6,7 +6,7 @@ import { selectActs } from "@/lib/domain/staff/acts-data";
 import type { StaffActDto } from "@/lib/domain/staff/dto";
 import { type ListActsInput, listActsSchema } from "@/lib/domain/staff/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
 
 export interface ActsPage {
   acts: StaffActDto[];
@@ -14,7 +14,7 @@ export interface ActsPage {
   previousCursor: string | null;
 }
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.guid()]).transform(([at, id]) => ({ at, id }));
+const cursorSchema = z.tuple([cursorMoment, z.guid()]).transform(([at, id]) => ({ at, id }));
 
 /** What staff did and saw, the newest first, for staff. */
 export async function listActs({ ctx, input }: VerbArguments<ListActsInput>): Promise<ActsPage> {

@@ -57,11 +57,17 @@ export async function* answerQuestion({
       yield { type: "sentence", text };
     }
   } catch (error) {
-    if (!signal.aborted) logger().warn({ error }, "The wiki's model gave no answer");
+    if (!signal.aborted) logger().warn(reasonOf(error), "The wiki's model gave no answer");
     if (count === 0 || error instanceof UnfitAnswer) return yield endOf(error, count);
     // What was told is cited and whole, as far as it goes.
   }
   yield count === 0 ? { type: "none", why: "passages" } : { type: "done" };
+}
+
+/** What went wrong and no more: the SDK's errors bear the whole question with them. */
+function reasonOf(error: unknown): { name: string; status: unknown } {
+  if (!(error instanceof Error)) return { name: typeof error, status: null };
+  return { name: error.name, status: "statusCode" in error ? error.statusCode : null };
 }
 
 function endOf(error: unknown, count: number): AnswerPart {

@@ -17,6 +17,14 @@ describe("a dose", () => {
     "a 10-ml syringe of banamine",
     "Give the dewormer for every 100 lb.",
     "Use three scoops of the medicine.",
+    "Give fifteen ml of Banamine",
+    "Give a gram of bute",
+    "1½ tablets",
+    "a quarter of a tablet",
+    "one full tube",
+    "bute 2x daily",
+    "Set the plunger to 1250",
+    "twice the labelled amount of ivermectin",
   ])("is named by: %s", (text) => expect(namesDose(text)).toBe(true));
 
   it.each([
