@@ -16,7 +16,7 @@ interface MessageListProps {
 
 /** What was written, from old to new. A new message comes into view, and a screen reader says it. */
 export function MessageList({ messages, reader, personName, timeZone }: MessageListProps) {
-  const end = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.id;
   const seen = useRef(last);
 
@@ -27,26 +27,28 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
   }, [last]);
 
   return (
-    <ol role="log" aria-label="Messages" className="grid gap-4">
-      {messages.map((message) => (
-        <li
-          key={message.id}
-          className={classNames(
-            "max-w-[min(40rem,88%)] rounded-card px-4 py-3",
-            message.sender === reader
-              ? "justify-self-end bg-green-wash"
-              : "justify-self-start border border-line bg-surface",
-          )}
-        >
-          <p className="flex flex-wrap gap-x-2 text-ink-faint text-sm">
-            <span className="font-semibold text-ink-soft">{nameOf(message, reader, personName)}</span>
-            <DateText value={message.createdAt} shape="date-time" timeZone={timeZone} />
-          </p>
-          <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{message.body}</p>
-        </li>
-      ))}
-      <li ref={end} aria-hidden className="scroll-mb-64" />
-    </ol>
+    <div role="log" aria-label="Messages">
+      <ol className="grid gap-4">
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            className={classNames(
+              "max-w-[min(40rem,88%)] rounded-card px-4 py-3",
+              message.sender === reader
+                ? "justify-self-end bg-green-wash"
+                : "justify-self-start border border-line bg-surface",
+            )}
+          >
+            <p className="flex flex-wrap gap-x-2 text-ink-faint text-sm">
+              <span className="font-semibold text-ink-soft">{nameOf(message, reader, personName)}</span>
+              <DateText value={message.createdAt} shape="date-time" timeZone={timeZone} />
+            </p>
+            <p className="mt-1 whitespace-pre-wrap wrap-anywhere">{message.body}</p>
+          </li>
+        ))}
+      </ol>
+      <div ref={end} className="scroll-mb-64" />
+    </div>
   );
 }
 

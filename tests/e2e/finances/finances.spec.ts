@@ -2,6 +2,10 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../shell/accessible";
 import { createEmptyStable, expectHeading, signIn, watchForFaults, withDatabase } from "../shell/support";
 
+const PDF = Buffer.from(
+  "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n",
+);
+
 test("hay is split over three horses to the cent, counted against its budget, and exported", async ({
   page,
 }) => {
@@ -47,7 +51,35 @@ test("hay is split over three horses to the cent, counted against its budget, an
   expect(lines[1]).toMatch(/^\d{2}\/\d{2}\/\d{4},"Hill Country Hay, Feed and hay",-100\.00$/);
 
   await entries.getByRole("link").click();
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByLabel("How they share it").selectOption("By amount");
+  await page.getByLabel("Juniper", { exact: true }).last().fill("80");
+  await page.getByLabel("Moss", { exact: true }).last().fill("15");
+  await page.getByLabel("Willow", { exact: true }).last().fill("4");
+  await expect(page.getByText("$1.00 left to share out")).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The parts add up to $99.00, not to $100.00.")).toBeVisible();
+  await page.getByLabel("Willow", { exact: true }).last().fill("5");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(horses).toHaveText(["Juniper$80.00", "Moss$15.00", "Willow$5.00"]);
+  await entries.getByRole("link").click();
+  const paper = { name: "hay.pdf", mimeType: "application/pdf", buffer: PDF };
+  await page.getByLabel("Add a receipt").setInputFiles(paper);
+  await page.getByRole("button", { name: "Delete hay.pdf" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "hay.pdf" })).toBeVisible();
+
+  await page.goto("/finances/import");
+  const csv = "Date,Amount,Category,Horses\n2026-01-05,-85.50,Farrier,Moss\n2026-01-06,-free,,\n";
+  const file = { name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(csv) };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await expect(page.getByRole("region", { name: "1 row can't be imported" })).toBeVisible();
+  await expect(page.getByText("Expenses of $85.50 and income of $0.00")).toBeVisible();
+  await page.getByRole("button", { name: "Import 1 entry" }).click();
+  await expect(page.getByText("1 entry imported")).toBeVisible();
+
+  await page.goto("/finances");
+  await entries.getByRole("link").click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.goto("/finances");
   await expect(entries).toHaveCount(1);
