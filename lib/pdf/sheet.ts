@@ -29,7 +29,8 @@ export function heightOf(sheet: Sheet, text: string, { size = 9, weight, width, 
   sheet.font(fontFor(text, weight)).fontSize(size);
   return (
     Math.min(
-      Math.max(Math.ceil(sheet.heightOfString(text, { width }) / sheet.currentLineHeight()), 1),
+      // Else it has the gap of the text before.
+      Math.max(Math.ceil(sheet.heightOfString(text, { width, lineGap: 0 }) / sheet.currentLineHeight()), 1),
       lines,
     ) * line
   );

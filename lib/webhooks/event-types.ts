@@ -2,14 +2,14 @@ import type { ApiModule } from "@/lib/auth/api-scopes";
 
 interface EventType {
   /** The part of the app whose readers may know of it. */
-  module: ApiModule;
+  module: Exclude<ApiModule, "webhooks">;
   /** What it is about, as `data.object` says. */
   object: string;
   /** When it is sent. */
   when: string;
 }
 
-const about = <const Object extends string>(module: ApiModule, object: Object) => {
+const about = <const Object extends string>(module: EventType["module"], object: Object) => {
   return (when: string): EventType => ({ module, object, when });
 };
 const horse = about("horses", "horse");

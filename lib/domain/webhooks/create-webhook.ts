@@ -4,6 +4,7 @@ import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
 import { checkTarget } from "@/lib/domain/webhooks/check-target";
 import { countWebhooks, insertWebhook } from "@/lib/domain/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+import { requireReadable } from "@/lib/domain/webhooks/require-readable";
 import { type CreateWebhookInput, createWebhookSchema } from "@/lib/domain/webhooks/schemas";
 import { DomainError, parse } from "@/lib/errors";
 import { newWebhookSecret, sealWebhookSecret } from "@/lib/webhooks/signature";
@@ -18,6 +19,7 @@ export async function createWebhook({
   requirePermission(ctx, "organization", "full");
   requireFeature(ctx, "api_access");
   const { url, description, event_types: eventTypes } = parse(createWebhookSchema, input);
+  requireReadable(ctx, eventTypes);
   await checkTarget(url);
   const secret = newWebhookSecret();
   return ctx.transaction(async (tx) => {

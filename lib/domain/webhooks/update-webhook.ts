@@ -4,6 +4,7 @@ import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
 import { checkTarget } from "@/lib/domain/webhooks/check-target";
 import { findWebhookRow, saveWebhook } from "@/lib/domain/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
+import { requireReadable } from "@/lib/domain/webhooks/require-readable";
 import { type UpdateWebhookInput, updateWebhookSchema } from "@/lib/domain/webhooks/schemas";
 import { notFound, parse } from "@/lib/errors";
 
@@ -16,6 +17,7 @@ export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookI
   const onlyStops = isEnabled === false && !url && !eventTypes && !hasDescription;
   requirePermission(ctx, "organization", "full", { evenLocked: onlyStops });
   if (!onlyStops) requireFeature(ctx, "api_access");
+  requireReadable(ctx, eventTypes ?? []);
   if (url) await checkTarget(url);
   return ctx.transaction(async (tx) => {
     const before = await findWebhookRow(tx, id);

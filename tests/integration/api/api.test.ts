@@ -241,6 +241,12 @@ describe("what a key may do", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("has nobody told of what it may not read", async () => {
+    const { call } = await clientWith(["webhooks:write"]);
+    const body = { url: "https://example.com/hook", event_types: ["invoice.paid"] };
+    expect((await call("createWebhook", { body })).status).toBe(403);
+  });
+
   it("ends at its organization", async () => {
     const other = await createOrganization();
     const horse = await createHorse(other, "Theirs");

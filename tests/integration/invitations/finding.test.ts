@@ -39,6 +39,7 @@ it("shows who invites to what, by name and never by address", async () => {
       maxUses: 3,
       expiresAt: "2026-06-02T12:00:00.000Z",
       isMember: false,
+      look: { color: null, logo: null },
     },
   });
   expect(JSON.stringify(found)).not.toContain("@");

@@ -62,7 +62,7 @@ function SignInFirst({ path }: { path: string }) {
 function contentsOf({ records, files, withCare, withCard }: FoundTransfer["sheet"]): string[] {
   return [
     records === 1 ? "1 health record" : `${records} health records`,
-    files === 1 ? "1 photo or document" : `${files} photos and documents`,
+    ...(files > 0 ? [files === 1 ? "1 photo or document" : `${files} photos and documents`] : []),
     ...(withCare ? ["Planned care"] : []),
     ...(withCard ? ["The emergency card"] : []),
   ];
