@@ -26,8 +26,9 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
     end.current?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
+  // A short one leaves the field below it in a thumb's reach.
   return (
-    <div role="log" aria-label="Messages">
+    <div role="log" aria-label="Messages" className="max-md:min-h-[38svh]">
       <ol className="grid gap-4">
         {messages.map((message) => (
           <li
