@@ -36,7 +36,8 @@ test("a picture is taken, shown on every page, and removed", async ({ page }) =>
   await expect(page.getByText("Picture saved")).toBeVisible();
   const picture = page.getByRole("banner").locator("img");
   await expect(picture).toHaveAttribute("src", /^\/files\/users\/.+signature=/);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(96);
   await page.reload();
   await page.getByRole("button", { name: "Remove picture" }).click();
   await expect(page.getByText("Picture removed")).toBeVisible();

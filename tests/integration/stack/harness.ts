@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -71,6 +72,11 @@ export class Project {
 
   read(path: string): string {
     return readFileSync(join(this.root, path), "utf8");
+  }
+
+  /** The stack is ready once the web answers: until the worker has come, too, this is 0. */
+  worker(): number {
+    return existsSync(join(this.root, "worker.pid")) ? Number(this.read("worker.pid")) : 0;
   }
 
   /** The real Prisma with one migration of one table. */

@@ -57,13 +57,13 @@ test("comes up, keeps what it holds over a second start, and leaves nothing behi
 test("starts again what crashed, and tells of it", async () => {
   const run = await project.start();
   const address = await run.ready();
-  const worker = () => Number(project.read("worker.pid"));
-  const formerWorker = worker();
+  await until("worker", () => project.worker() > 0);
+  const formerWorker = project.worker();
   const { pid } = await echo(address);
   process.kill(formerWorker, "SIGKILL");
   await fetch(`${address}/crash`).catch(() => undefined);
   await until("web again", async () => (await echo(address).catch(() => ({ pid }))).pid !== pid);
-  await until("worker again", () => worker() !== formerWorker);
+  await until("worker again", () => ![0, formerWorker].includes(project.worker()));
   expect(run.output()).toContain(
     "✗ web ended (code 3); starts again in 0.5 s. From logs/web.log:\n    web runs",
   );
@@ -92,12 +92,12 @@ test("recovers from a killed run whose children live on", async () => {
 test("ends its children when it is killed, all but the database", async () => {
   const run = await project.start();
   await run.ready();
+  await until("worker", () => project.worker() > 0);
   run.child.kill("SIGKILL");
   await run.ended;
   const postgres = (pid: number) =>
     pid === Number(project.read(".data/postgres/cluster/postmaster.pid").split("\n")[0]);
-  const own = () =>
-    project.processes().filter((pid) => pid === Number(project.read("worker.pid")) || postgres(pid));
+  const own = () => project.processes().filter((pid) => pid === project.worker() || postgres(pid));
   await until("worker gone", () => own().every(postgres));
 }, 60_000);
 
