@@ -2,7 +2,8 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { RecordKind } from "@/lib/care/record-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import { goingOn } from "@/lib/domain/horse-shares/shared-data";
+import { goingOn, OPEN_CARE } from "@/lib/domain/horse-shares/going-on";
+import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { readJson } from "@/lib/read-json";
 
 /** Care of a horse that is shared with us. */
@@ -18,11 +19,6 @@ export interface SharedCareDto {
   today: CalendarDate;
 }
 
-const OPEN_CARE = `
-  JOIN care_items item ON item.organization_id = s.organization_id AND item.horse_id = s.horse_id
-    AND item.status = 'open' AND NOT item.is_waiting
-  JOIN care_plans plan ON plan.organization_id = item.organization_id AND plan.id = item.plan_id`;
-
 /** What is due of the horses whose care is shared with us, by the day where each is; the most overdue first. */
 export async function selectSharedCare(
   ctx: Context,
@@ -31,14 +27,14 @@ export async function selectSharedCare(
   const rows = await readJson<SharedCareDto[]>(ctx.db, {
     name: "shared-care",
     sql: `SELECT json_agg(due ORDER BY due."dueOn", due.id) AS value FROM (
-      SELECT item.id, h.id AS "horseId", h.name AS "horseName", o.name AS "organizationName", item.kind, plan.subject,
-             item.due_on AS "dueOn", ($2::timestamptz AT TIME ZONE o.time_zone)::date AS today
-      ${goingOn(OPEN_CARE)}
+      SELECT item.id, horse.id AS "horseId", horse.name AS "horseName", o.name AS "organizationName", item.kind,
+             plan.subject, item.due_on AS "dueOn", ($2::timestamptz AT TIME ZONE o.time_zone)::date AS today
+      ${goingOn({ now: "$2", horses: "$5", joins: OPEN_CARE })}
         AND 'care' = ANY(s.scopes)
         AND item.due_on <= ($2::timestamptz AT TIME ZONE o.time_zone)::date + $3::int
       ORDER BY item.due_on, item.id LIMIT $4::int
     ) due`,
-    values: [organizationIdOf(ctx), ctx.clock.now().toISOString(), aheadDays, limit],
+    values: [organizationIdOf(ctx), ctx.clock.now().toISOString(), aheadDays, limit, uuidArray(ctx.horseIds)],
   });
   return rows ?? [];
 }

@@ -2,6 +2,8 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { readScopes } from "@/lib/auth/shared-permissions";
 import type { SharedHorseDto } from "@/lib/domain/horse-shares/dto";
+import { goingOn } from "@/lib/domain/horse-shares/going-on";
+import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { isUuid } from "@/lib/ids";
 import type { Place } from "@/lib/lists/cursor";
 import { containing } from "@/lib/lists/search-pattern";
@@ -13,16 +15,7 @@ type SharedRow = Omit<SharedHorseDto, "pictureUrl" | "scopes"> & {
   scopes: string[];
 };
 
-/** Shares that go on: of horses that are here, of open organizations, by the day where the horse is. */
-export const goingOn = (joins = "") => `
-  FROM horse_shares s
-  JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id AND h.archived_at IS NULL
-  JOIN organizations o ON o.id = s.organization_id AND o.is_active
-  ${joins}
-  WHERE s.to_organization_id = $1::uuid AND s.state = 'accepted'
-    AND (s.ends_on IS NULL OR s.ends_on >= ($2::timestamptz AT TIME ZONE o.time_zone)::date)`;
-
-/** A page of them by name, those whose name has the words. */
+/** A page of the horses that are shared with us, by name: those whose name has the words. */
 export async function selectShared(
   ctx: Context,
   {
@@ -31,18 +24,23 @@ export async function selectShared(
     limit,
   }: { search: string; place: Place<{ name: string; id: string }> | null; limit: number },
 ): Promise<(SharedHorseDto & { sortName: string })[]> {
-  const values: (string | number)[] = [organizationIdOf(ctx), ctx.clock.now().toISOString(), limit];
+  const values: (string | number | null)[] = [
+    organizationIdOf(ctx),
+    ctx.clock.now().toISOString(),
+    limit,
+    uuidArray(ctx.horseIds),
+  ];
   const given = (value: string) => `$${values.push(value)}`;
   const [past, order] = place?.side === "before" ? ["<", "DESC"] : [">", "ASC"];
   const rows = await readJson<(SharedRow & { sortName: string })[]>(ctx.db, {
     sql: `SELECT json_agg(row_to_json(found) ORDER BY found."sortName", found.id) AS value FROM (
-      SELECT s.id AS "shareId", h.id, h.name, lower(h.name) AS "sortName", h.breed, h.color, h.sex, h.born_on AS "bornOn",
-             h.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization, s.scopes,
-             s.ends_on AS "endsOn"
-      ${goingOn()}
-        ${search ? `AND lower(h.name || ' ' || coalesce(h.barn_name, '')) LIKE ${given(containing(search))}` : ""}
-        ${place ? `AND (lower(h.name), h.id) ${past} (${given(place.keys.name)}::text, ${given(place.keys.id)}::uuid)` : ""}
-      ORDER BY lower(h.name) ${order}, h.id ${order} LIMIT $3::int
+      SELECT s.id AS "shareId", horse.id, horse.name, lower(horse.name) AS "sortName", horse.breed, horse.color,
+             horse.sex, horse.born_on AS "bornOn", horse.picture_id AS "pictureId", json_build_object('id', o.id, 'name', o.name) AS organization,
+             s.scopes, s.ends_on AS "endsOn"
+      ${goingOn({ now: "$2", horses: "$4" })}
+        ${search ? `AND lower(horse.name || ' ' || coalesce(horse.barn_name, '')) LIKE ${given(containing(search))}` : ""}
+        ${place ? `AND (lower(horse.name), horse.id) ${past} (${given(place.keys.name)}::text, ${given(place.keys.id)}::uuid)` : ""}
+      ORDER BY lower(horse.name) ${order}, horse.id ${order} LIMIT $3::int
     ) found`,
     values,
   });

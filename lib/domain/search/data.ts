@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { RECORD_SEARCH_TEXT } from "@/lib/domain/health-records/search-text";
+import { goingOn, SHARED_LOCKED } from "@/lib/domain/horse-shares/going-on";
 import { HORSE_SEARCH_TEXT } from "@/lib/domain/horses/search-text";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import { INVOICE_SEARCH_TEXT } from "@/lib/domain/invoices/search-text";
@@ -10,7 +11,13 @@ import { containing } from "@/lib/lists/search-pattern";
 import { publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-export type SearchPart = Exclude<SearchGroupName, "people"> | "members" | "clients";
+export type SearchPart =
+  | Exclude<SearchGroupName, "people">
+  | "members"
+  | "clients"
+  /** Of horses that are shared with the organization. */
+  | "sharedHorses"
+  | "sharedRecords";
 
 export interface SearchFilter {
   words: readonly string[];
@@ -25,6 +32,9 @@ const NEAR = 0.33;
 /** Shorter words are near to everything. */
 const LEAST_FOR_NEAR = 4;
 
+/** The place of the first of the words in the query. */
+const FIRST_WORD = 6;
+
 /** Every part in one query. It isn't prepared: which index is the better one depends on the words. */
 export async function selectFound(ctx: Context, { words, parts, limit }: SearchFilter): Promise<FoundRows> {
   const whole = words.join(" ");
@@ -33,6 +43,7 @@ export async function selectFound(ctx: Context, { words, parts, limit }: SearchF
     uuidArray(ctx.horseIds),
     limit,
     whole,
+    ctx.clock.now().toISOString(),
     ...words.map(containing),
     ...words,
   ];
@@ -43,16 +54,19 @@ export async function selectFound(ctx: Context, { words, parts, limit }: SearchF
   // A value that no part uses would have no type.
   const sql = `WITH ${exact.join(", ")}, nothing AS MATERIALIZED (SELECT 1 WHERE ${nothing})
     SELECT json_build_object(${found.join(", ")}) AS value
-    WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> ''
-      ${[...words, ...words].map((_, index) => `AND $${index + 5}::text <> ''`).join(" ")}`;
+    WHERE $1::uuid IS NOT NULL AND ($2::uuid[] IS NULL OR true) AND $3::int > 0 AND $4::text <> '' AND $5::timestamptz IS NOT NULL
+      ${[...words, ...words].map((_, index) => `AND $${index + FIRST_WORD}::text <> ''`).join(" ")}`;
   return (await readJson<FoundRows>(ctx.db, { sql, values })) ?? {};
 }
 
 /** What has all the words. */
 function exactOf(part: SearchPart, count: number): string {
   const containsAll = (text: string) =>
-    Array.from({ length: count }, (_, index) => `${text} LIKE $${index + 5}::text`).join(" AND ");
+    Array.from({ length: count }, (_, index) => `${text} LIKE $${index + FIRST_WORD}::text`).join(" AND ");
   if (part === "records") return `${RECORDS} AND ${containsAll(RECORD_SEARCH_TEXT)} ${NEWEST_RECORDS}`;
+  if (part === "sharedRecords") {
+    return `${SHARED_RECORDS} AND ${containsAll(RECORD_SEARCH_TEXT)} ${NEWEST_SHARED_RECORDS}`;
+  }
   if (part === "invoices") return `${INVOICES} AND ${containsAll(INVOICE_SEARCH_TEXT)} ${NEWEST_INVOICES}`;
   const { select, where, text, order } = NAMED[part];
   return `SELECT ${select} WHERE ${where} AND ${containsAll(text)} ORDER BY ${order} LIMIT $3::int`;
@@ -61,17 +75,24 @@ function exactOf(part: SearchPart, count: number): string {
 /** With the names that are nearest to the words, of which there are `count`, where nothing at all has them. */
 function foundOf(part: SearchPart, count: number): string {
   const list = (from: string) => `(SELECT coalesce(json_agg(found), '[]') FROM ${from} found)`;
-  if (count === 0 || part === "records" || part === "invoices") return list(`exact_${part}`);
+  if (count === 0 || isAmongMany(part)) return list(`exact_${part}`);
   const { select, where, text, near = text, order } = NAMED[part];
   const each = Array.from(
     { length: count },
-    (_, index) => `word_similarity($${index + 5 + count}::text, ${near})`,
+    (_, index) => `word_similarity($${index + FIRST_WORD + count}::text, ${near})`,
   );
   const nearness = `least(${each.join(", ")})`;
   return list(`(SELECT * FROM exact_${part} UNION ALL (
     SELECT ${select} WHERE EXISTS (SELECT 1 FROM nothing) AND ${where} AND ${nearness} >= ${NEAR}
     ORDER BY ${nearness} DESC, ${order} LIMIT $3::int
   ))`);
+}
+
+type Among = "records" | "sharedRecords" | "invoices";
+
+/** What there are hundreds of thousands of. Nothing of it is found by being near. */
+export function isAmongMany(part: SearchPart): part is Among {
+  return part === "records" || part === "sharedRecords" || part === "invoices";
 }
 
 interface Named {
@@ -85,15 +106,31 @@ interface Named {
   order: string;
 }
 
-const NAMED: Record<Exclude<SearchPart, "records" | "invoices">, Named> = {
+const HORSE_NAMES = "lower(name || ' ' || coalesce(barn_name, ''))";
+
+/** The horses that are shared with the organization, and what of them. */
+const SHARED = `
+  SELECT horse.id, horse.organization_id, horse.name, horse.barn_name, horse.microchip, horse.ueln,
+    horse.passport_number, horse.registration_number, horse.owner_name, s.scopes, o.name AS shared_by, ${SHARED_LOCKED}
+  ${goingOn({ now: "$5", horses: "$2" })}`;
+
+const NAMED: Record<Exclude<SearchPart, Among>, Named> = {
   horses: {
     select: `id, name, barn_name AS "barnName", owner_name AS "ownerName", location,
       archived_at IS NOT NULL AS "isArchived" FROM horses`,
     where:
       "organization_id = $1::uuid AND transferred_at IS NULL AND ($2::uuid[] IS NULL OR id = ANY($2::uuid[]))",
     text: HORSE_SEARCH_TEXT,
-    near: "lower(name || ' ' || coalesce(barn_name, ''))",
+    near: HORSE_NAMES,
     order: "(archived_at IS NOT NULL), starts_with(lower(name), $4::text) DESC, lower(name), id",
+  },
+  sharedHorses: {
+    select: `id, name, barn_name AS "barnName", shared_by AS "sharedBy" FROM (${SHARED}) shared`,
+    where: 'NOT "isLocked"',
+    // By what tells one horse from all others only where that is shared.
+    text: `CASE WHEN 'identity' = ANY(scopes) THEN ${HORSE_SEARCH_TEXT} ELSE ${HORSE_NAMES} END`,
+    near: HORSE_NAMES,
+    order: "starts_with(lower(name), $4::text) DESC, lower(name), id",
   },
   members: {
     select: `m.id, ${publicNameSql("p")} AS name, r.name AS "roleName"
@@ -121,6 +158,13 @@ const NEWEST_RECORDS = `
     ORDER BY happened_on DESC, id DESC LIMIT $3::int
   ) r JOIN horses h ON h.organization_id = r.organization_id AND h.id = r.horse_id
   ORDER BY r.happened_on DESC, r.id DESC`;
+
+const SHARED_RECORDS = `
+  SELECT r.id, r.horse_id AS "horseId", r.title, r.provider, r.happened_on AS "happenedOn", shared.name AS "horseName"
+  FROM (${SHARED}) shared
+  JOIN health_records r ON r.organization_id = shared.organization_id AND r.horse_id = shared.id AND r.deleted_at IS NULL
+  WHERE 'health' = ANY(shared.scopes) AND NOT shared."isLocked"`;
+const NEWEST_SHARED_RECORDS = "ORDER BY r.happened_on DESC, r.id DESC LIMIT $3::int";
 
 const INVOICES = `
   SELECT id, invoice_number AS "invoiceNumber", customer_name AS "customerName", total_amount AS "totalCents"

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
-import { type SearchPart, selectFound } from "@/lib/domain/search/data";
+import { isAmongMany, type SearchPart, selectFound } from "@/lib/domain/search/data";
 import type { SearchGroup } from "@/lib/domain/search/labels";
 import { type SearchInput, searchSchema } from "@/lib/domain/search/schemas";
 import { toGroups } from "@/lib/domain/search/to-groups";
@@ -17,7 +17,7 @@ export async function search({ ctx, input }: VerbArguments<SearchInput>): Promis
   const { q, limit } = parse(searchSchema, input);
   const sought = searchWords(q);
   if (!sought) return [];
-  const parts = partsFor(ctx).filter((part) => sought.areEnoughAmongMany || !isLong(part));
+  const parts = partsFor(ctx).filter((part) => sought.areEnoughAmongMany || !isAmongMany(part));
   if (parts.length === 0) return [];
   await consumeLimit("search.account", userId);
   return toGroups(await selectFound(ctx, { words: sought.words, parts, limit }));
@@ -25,16 +25,15 @@ export async function search({ ctx, input }: VerbArguments<SearchInput>): Promis
 
 function partsFor({ organization, permissions }: Context): SearchPart[] {
   const tier = organization?.tier ?? "personal";
+  const seesHorses = grants(permissions, "horses", "read");
   const may: Record<SearchPart, boolean> = {
-    horses: grants(permissions, "horses", "read"),
+    horses: seesHorses,
+    sharedHorses: seesHorses,
     members: grants(permissions, "members", "read"),
     clients: grants(permissions, "clients", "read") && hasFeature(tier, "client_management"),
     records: grants(permissions, "care", "read"),
+    sharedRecords: seesHorses && grants(permissions, "health", "read"),
     invoices: grants(permissions, "invoices", "read") && hasFeature(tier, "invoicing"),
   };
   return (Object.keys(may) as SearchPart[]).filter((part) => may[part]);
-}
-
-function isLong(part: SearchPart): boolean {
-  return part === "records" || part === "invoices";
 }

@@ -5,11 +5,11 @@ import { formatCents } from "@/lib/money/format";
 
 /** What was found, in words, by group; empty groups are left out. */
 export function toGroups(found: FoundRows): SearchGroup[] {
-  const { horses = [], members = [], clients = [], records = [], invoices = [] } = found;
+  const { horses = [], sharedHorses = [], members = [], clients = [], invoices = [] } = found;
   const groups: SearchGroup[] = [
-    { group: "horses", results: horses.map(horseResult) },
+    { group: "horses", results: [...horses.map(horseResult), ...sharedHorses.map(sharedResult)] },
     { group: "people", results: [...members.map(memberResult), ...clients.map(clientResult)] },
-    { group: "records", results: records.map(recordResult) },
+    { group: "records", results: newestFirst(found).map(recordResult) },
     { group: "invoices", results: invoices.map(invoiceResult) },
   ];
   return groups.filter(({ results }) => results.length > 0);
@@ -19,6 +19,11 @@ type Row<Part extends keyof FoundRows> = NonNullable<FoundRows[Part]>[number];
 
 function horseResult({ id, name, barnName, ownerName, location, isArchived }: Row<"horses">): SearchResult {
   const detail = words(isArchived && "Archived", barnName && `“${barnName}”`, location, ownerName) || "Horse";
+  return { id, type: "horse", title: name, detail, path: `/horses/${id}` };
+}
+
+function sharedResult({ id, name, barnName, sharedBy }: Row<"sharedHorses">): SearchResult {
+  const detail = words(`Shared by ${sharedBy}`, barnName && `“${barnName}”`);
   return { id, type: "horse", title: name, detail, path: `/horses/${id}` };
 }
 
@@ -37,6 +42,10 @@ function clientResult({ id, name, email, isArchived }: Row<"clients">): SearchRe
     detail: words(isArchived ? "Archived client" : "Client", email),
     path,
   };
+}
+
+function newestFirst({ records = [], sharedRecords = [] }: FoundRows): Row<"records">[] {
+  return [...records, ...sharedRecords].sort((one, other) => other.happenedOn.localeCompare(one.happenedOn));
 }
 
 function recordResult({ id, horseId, horseName, title, provider, happenedOn }: Row<"records">): SearchResult {

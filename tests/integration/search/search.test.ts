@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { createClient } from "@/lib/domain/clients/create-client";
 import { addRecord } from "@/lib/domain/health-records/add-record";
 import { search } from "@/lib/domain/search/search";
+import { shareHorse } from "@/tests/factories/horse-shares";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { createDraft } from "@/tests/factories/invoices";
 import {
@@ -106,6 +108,53 @@ it("who has to do with some horses finds those and their records", async () => {
   expect(groups.map(({ group, results }) => [group, results.map(({ path }) => path.split("/")[2])])).toEqual([
     ["records", [horses.maple]],
   ]);
+});
+
+describe("a horse that is shared", () => {
+  /** Of another owner, with a record by the same name; by which share the organization has it. */
+  async function lend(name: string, scopes: ShareScope[], horses = 0) {
+    const made = await createOrganization({ tier: "personal" });
+    for (let older = 0; older < horses; older += 1) {
+      const data = { createdAt: new Date(Date.UTC(2020, 0, older + 1)) };
+      await db().horse.update({ where: { id: await createHorse(made) }, data });
+    }
+    const horseId = await createHorse(made, name);
+    await db().horse.update({ where: { id: horseId }, data: { passportNumber: numberOf(name) } });
+    const ctx = await ownerContext(made);
+    if (!horses) await trim(ctx, horseId, `${name} Hooves`);
+    const share = await shareHorse({ organizationId: made.id, horseId }, organization.id, { scopes });
+    return { id: share.id, horseId };
+  }
+
+  const numberOf = (name: string) => [...name].reverse().join("");
+
+  it("is found by what is shared of it, at its page", async () => {
+    await lend("Ysolde", ["care"]);
+    await lend("Yvette", ["identity", "health"]);
+    expect(await found(owner, "ysolde")).toEqual({ horses: ["Ysolde"] });
+    expect(await found(owner, "isolde")).toEqual({ horses: ["Ysolde"] });
+    expect(await found(owner, numberOf("Ysolde"))).toEqual({});
+    expect(await found(owner, numberOf("Yvette"))).toEqual({ horses: ["Yvette"] });
+    expect(await found(owner, "yvette")).toEqual({ horses: ["Yvette"], records: ["Farrier: trim"] });
+    expect(await found(stranger, "yvette")).toEqual({});
+    const boarder = await createMember(organization, "boarder");
+    await chooseHorses(organization, boarder, [horses.maple]);
+    expect(await found(await contextFor(boarder, organization), "yvette")).toEqual({});
+  });
+
+  it("isn't found once its share is over, nor where its owner's plan has no room for it", async () => {
+    const revoked = await lend("Xanthe", ["identity", "health"]);
+    await db().horseShare.update({
+      where: { id: revoked.id },
+      data: { state: "revoked", endedAt: new Date() },
+    });
+    const over = await lend("Xenia", ["identity", "health"]);
+    await db().horseShare.update({ where: { id: over.id }, data: { endsOn: new Date("2020-01-01") } });
+    await lend("Xavier", ["identity", "health"], 5);
+    await lend("Ximena", ["identity", "health"], 4);
+    for (const name of ["xanthe", "xenia", "xavier"]) expect(await found(owner, name)).toEqual({});
+    expect(await found(owner, "ximena")).toEqual({ horses: ["Ximena"] });
+  });
 });
 
 it("below Pro there are neither clients nor invoices to find", async () => {
