@@ -5,6 +5,8 @@ export interface DigestLine {
   about: "care" | "task" | "document";
   /** Of the horse, or of the task: whoever reads it later may have nothing to do with it any more. */
   aboutId?: string;
+  /** Of a horse of another organization: the share that told of it. */
+  shareId?: string;
   /** The horse; of a task its title. */
   name: string;
   /** The care or the document; empty for a task. */

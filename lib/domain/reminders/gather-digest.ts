@@ -5,6 +5,7 @@ import { planTitle } from "@/lib/care/plan-kinds";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { listRemindable } from "@/lib/domain/care-plans/list-remindable";
 import { listExpiring } from "@/lib/domain/horse-files/list-expiring";
+import { listRemindableShared } from "@/lib/domain/horse-shares/list-remindable-shared";
 import { type Digest, EMPTY_DIGEST } from "@/lib/domain/reminders/digest";
 import { listDueFor } from "@/lib/domain/tasks/list-due-for";
 import { type Feature, hasFeature } from "@/lib/plans/entitlements";
@@ -21,6 +22,9 @@ interface Of {
 export async function gatherDigest({ ctx, input }: VerbArguments<Of>): Promise<Digest> {
   const parts = [
     ...(has(ctx, "care", "health_tracking") ? [await careOn(ctx, input)] : []),
+    ...(has(ctx, "care", "health_tracking") && has(ctx, "horses", "owner_sync")
+      ? [await sharedCareOn(ctx, input)]
+      : []),
     ...(has(ctx, "tasks", "task_management") ? [await tasksOn(ctx, input)] : []),
     ...(grants(ctx.permissions, "documents", "read") ? [await documentsOn(ctx, input)] : []),
   ];
@@ -36,6 +40,17 @@ async function careOn(ctx: Context, { today }: Of): Promise<Digest> {
   const lines = first.map(
     ({ horseId: aboutId, horseName: name, kind, subject, dueOn }) =>
       ({ about: "care", aboutId, name, what: planTitle(kind, subject), dueOn }) as const,
+  );
+  return { ...EMPTY_DIGEST, ...counts, lines };
+}
+
+async function sharedCareOn(ctx: Context, { userId, today }: Of): Promise<Digest> {
+  const { first, ...counts } = await listRemindableShared({ ctx, input: { userId, today, shown: SHOWN } });
+  const lines = first.map(
+    ({ shareId, horseId: aboutId, horseName, organizationName, kind, subject, dueOn }) => {
+      const name = `${horseName} · ${organizationName}`;
+      return { about: "care", aboutId, shareId, name, what: planTitle(kind, subject), dueOn } as const;
+    },
   );
   return { ...EMPTY_DIGEST, ...counts, lines };
 }

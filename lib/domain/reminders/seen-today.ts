@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { grants, type Module } from "@/lib/auth/permissions";
+import { listCaredFor } from "@/lib/domain/horse-shares/list-cared-for";
 import type { Digest, DigestLine } from "@/lib/domain/reminders/digest";
 import type { ReminderDto } from "@/lib/domain/reminders/dto";
 import { listKnownTasks } from "@/lib/domain/tasks/list-known-tasks";
@@ -12,16 +13,18 @@ const MODULES: Readonly<Record<DigestLine["about"], Module>> = {
 };
 
 /**
- * What was told earlier, as far as it is the reader's today: horses and tasks are taken from people, and so are rights.
- * One query, however many there are.
+ * What was told earlier, as far as it is the reader's today: horses and tasks are taken from people, shares end, and so
+ * do rights. A query for tasks and one for shares, however many there are.
  */
 export async function seenToday(ctx: Context, reminders: readonly ReminderDto[]): Promise<ReminderDto[]> {
   const lines = reminders.flatMap(({ digest }) => digest.lines);
   const taskIds = lines.flatMap(({ about, aboutId }) => (about === "task" && aboutId ? [aboutId] : []));
   const mayTasks = taskIds.length > 0 && grants(ctx.permissions, "tasks", "read");
   const tasks = new Set(mayTasks ? await listKnownTasks({ ctx, input: { ids: taskIds } }) : []);
-  const isTheirs = ({ about, aboutId }: DigestLine) => {
+  const shares = new Set(await sharesOf(ctx, lines));
+  const isTheirs = ({ about, aboutId, shareId }: DigestLine) => {
     if (!grants(ctx.permissions, MODULES[about], "read")) return false;
+    if (shareId !== undefined) return shares.has(shareId);
     // Written before lines said what they are about: only who sees every horse sees them.
     if (aboutId === undefined) return ctx.horseIds === "all";
     return about === "task" ? tasks.has(aboutId) : ctx.horseIds === "all" || ctx.horseIds.includes(aboutId);
@@ -30,6 +33,12 @@ export async function seenToday(ctx: Context, reminders: readonly ReminderDto[])
     ...reminder,
     digest: onlySome(digest, digest.lines.filter(isTheirs), reminder.day),
   }));
+}
+
+async function sharesOf(ctx: Context, lines: readonly DigestLine[]): Promise<string[]> {
+  const ids = [...new Set(lines.flatMap(({ shareId }) => shareId ?? []))];
+  const maySee = grants(ctx.permissions, "horses", "read") && grants(ctx.permissions, "care", "read");
+  return ids.length > 0 && maySee ? listCaredFor({ ctx, input: { ids } }) : [];
 }
 
 /** Where something is left out, the lines are counted anew: what is behind them nobody knows any more. */

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createSystemContext } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { NO_PERMISSIONS, type Permissions } from "@/lib/auth/permissions";
+import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { removeMember } from "@/lib/domain/members/remove-member";
 import { findForMail } from "@/lib/domain/reminders/find-for-mail";
@@ -18,9 +19,11 @@ import { liveStream } from "@/lib/live/stream";
 import { signIn } from "@/tests/factories/accounts";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createFile } from "@/tests/factories/files";
+import { shareHorse } from "@/tests/factories/horse-shares";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { queuedJobs } from "@/tests/factories/jobs";
 import {
+  addMember,
   clockAt,
   contextFor,
   createMember,
@@ -378,6 +381,40 @@ describe("a reminder", () => {
     expect(await findForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
     await removeMember({ ctx, input: { userId: groom.id } });
     expect(await remindersOf(groom)).toEqual([]);
+  });
+
+  it("is of horses whose care is shared, once for who is in both organizations, and no longer than the share", async () => {
+    const home = await createStable({ timeZone: "America/Chicago" });
+    const stable = await createStable({ dueOn: null });
+    const share = async (name: string, scopes?: ShareScope[]) => {
+      const horseId = await createHorse(home.organization, name);
+      await planTrim(home.ctx, horseId, { due_on: "2026-05-12", lead_days: 0 });
+      const horse = { organizationId: home.organization.id, horseId };
+      return shareHorse(horse, stable.organization.id, scopes && { scopes });
+    };
+    const { id } = await share("Willow", ["care"]);
+    await share("Hazel", ["health"]);
+    const groom = await join(stable.organization);
+    await addMember(stable.organization, home.owner, "manager");
+    await runAt("2026-05-12T13:00Z");
+    const namesTold = async (user: TestUser, organization: TestOrganization) => {
+      const [reminder] = await listReminders({ ctx: await contextFor(user, organization) });
+      return reminder?.digest.lines.map(({ name }) => name) ?? [];
+    };
+    const willow = `Willow · ${home.ctx.organization?.name}`;
+    expect(await namesTold(groom, stable.organization)).toEqual([willow]);
+    expect(await namesTold(home.owner, home.organization)).toEqual(["Hazel", "Juniper", "Willow"]);
+    expect(await namesTold(home.owner, stable.organization)).toEqual([]);
+    const [{ id: reminderId } = { id: "" }] = await remindersOf(groom);
+    expect(
+      (await findForMail({ ctx: createVisitor(), input: { reminderId } }))?.reminder.digest,
+    ).toMatchObject({
+      today: 1,
+      lines: [{ name: willow }],
+    });
+    await db().horseShare.update({ where: { id }, data: { scopes: ["health"] } });
+    expect(await namesTold(groom, stable.organization)).toEqual([]);
+    expect(await findForMail({ ctx: createVisitor(), input: { reminderId } })).toBeNull();
   });
 
   it("isn't stopped by a link that is none of ours", async () => {
