@@ -15,7 +15,7 @@ interface ChooseFileProps {
   needed: number;
   /** What rows are, in the plural, which names the empty file, too. */
   what: string;
-  hint?: string;
+  hint?: string | undefined;
   fileName: string | null;
   isBusy: boolean;
   onChoose: (file: File) => void;

@@ -10,7 +10,7 @@ const entryRow = rowSchema
   .extend({ date: writtenDate, is_duplicate: z.boolean() })
   .transform((row) => ({ ...row, warnings: [] }));
 
-interface FinancePreview extends ImportPreview {
+export interface FinancePreview extends ImportPreview {
   /** Dollars of what would be imported. */
   expenses: number;
   income: number;

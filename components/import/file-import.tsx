@@ -1,0 +1,95 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { FormBar } from "@/components/forms/form-bar";
+import { RefusalAlert } from "@/components/forms/refusal-alert";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
+import type { IconName } from "@/components/ui/icon-names";
+import { ChooseFile } from "./choose-file";
+import { FoundColumns } from "./found-columns";
+import { FoundDates } from "./found-dates";
+import { FoundRows } from "./found-rows";
+import type { ImportPreview } from "./import-requests";
+import { useImport } from "./use-import";
+
+interface FileImportProps<Preview> {
+  /** The route that imports; its preview is below it. */
+  path: string;
+  previewSchema: z.ZodType<Preview>;
+  /** The columns that are read, the needed ones first. */
+  headers: readonly string[];
+  needed: number;
+  /** A row of the file, for one and for several. */
+  noun: { one: string; many: string };
+  /** Where they are afterwards. */
+  list: { href: string; label: string; icon: IconName };
+  datesTitle: string;
+  hint?: string;
+  /** What to know of these rows before they are imported. */
+  notice?: (preview: Preview, good: number) => ReactNode;
+  /** Whether good rows can't be imported all the same. */
+  isRefused?: (preview: Preview, good: number) => boolean;
+}
+
+/** Choosing a file shows what is in it; a press imports the good rows. */
+export function FileImport<Preview extends ImportPreview>(props: FileImportProps<Preview>) {
+  const { path, previewSchema, headers, needed, noun, list, datesTitle, hint, notice, isRefused } = props;
+  const { isBusy, chosen, refusal, imported, choose, run } = useImport({ path, preview: previewSchema });
+  const preview = chosen?.preview;
+  const open = imported === null ? preview : undefined;
+  const good = preview?.rows.filter(({ is_good }) => is_good).length ?? 0;
+  return (
+    <div className="grid max-w-4xl gap-4">
+      <ChooseFile
+        headers={headers}
+        needed={needed}
+        what={noun.many}
+        hint={hint}
+        fileName={chosen?.name ?? null}
+        isBusy={isBusy}
+        onChoose={choose}
+      />
+      <div aria-live="polite" className="grid gap-4">
+        {refusal && <RefusalAlert message={refusal.message} upgradeHref={refusal.upgradeHref} />}
+        {imported !== null && (
+          <Alert
+            tone="success"
+            title={`${counted(imported, noun)} imported`}
+            actions={
+              <ButtonLink href={list.href} size="small" icon={list.icon}>
+                {list.label}
+              </ButtonLink>
+            }
+          />
+        )}
+        {open && notice?.(open, good)}
+        {open && <FoundColumns preview={open} />}
+        {open && <FoundDates title={datesTitle} rows={open.rows} />}
+        {preview && <FoundRows preview={preview} isDone={imported !== null} />}
+      </div>
+      {open && (
+        <FormBar>
+          <Button
+            variant="primary"
+            disabled={good === 0 || isRefused?.(open, good)}
+            loading={isBusy}
+            loadingText="Importing…"
+            onClick={run}
+          >
+            {`Import ${counted(good, noun)}`}
+          </Button>
+          <ButtonLink href={list.href} variant="quiet">
+            Cancel
+          </ButtonLink>
+        </FormBar>
+      )}
+    </div>
+  );
+}
+
+function counted(count: number, { one, many }: { one: string; many: string }): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
