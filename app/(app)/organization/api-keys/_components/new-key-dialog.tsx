@@ -11,7 +11,7 @@ import { createKeyAction } from "@/lib/actions/api-keys";
 import { API_MODULES, API_SCOPES } from "@/lib/auth/api-scopes";
 import { API_MODULE_LABELS, KEY_LIFE_LABELS } from "@/lib/domain/api-keys/labels";
 import { createKeySchema, KEY_LIVES, MISSING_SCOPES } from "@/lib/domain/api-keys/schemas";
-import type { NewKey } from "./secret-dialog";
+import type { NewKey } from "./key-secret-dialog";
 
 interface NewKeyDialogProps {
   onClose: () => void;

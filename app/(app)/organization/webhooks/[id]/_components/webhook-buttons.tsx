@@ -16,7 +16,7 @@ import {
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 
 const WebhookDialog = lazy(() => import("../../_components/webhook-dialog"));
-const SecretDialog = lazy(() => import("../../_components/secret-dialog"));
+const SecretDialog = lazy(() => import("../../_components/webhook-secret-dialog"));
 
 type Open = "edit" | "secret" | "delete" | { secret: string } | null;
 

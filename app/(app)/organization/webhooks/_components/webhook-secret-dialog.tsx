@@ -1,0 +1,25 @@
+"use client";
+
+import { SecretDialog } from "@/components/secrets/secret-dialog";
+
+interface WebhookSecretDialogProps {
+  secret: string;
+  /** Of one that had another before. */
+  isChanged?: boolean;
+  onClose: () => void;
+}
+
+export default function WebhookSecretDialog({ secret, isChanged, onClose }: WebhookSecretDialogProps) {
+  return (
+    <SecretDialog
+      secret={secret}
+      title="Secret of the webhook"
+      description="Copy it now: it is shown this once."
+      copyLabel="Copy secret"
+      onClose={onClose}
+    >
+      By it your program tells that a message is ours, and whole.
+      {isChanged && " For a day the one before signs too, so there is time to put this one in its place."}
+    </SecretDialog>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { type ReactNode, Suspense, useState } from "react";
+import { useReady } from "@/components/forms/use-ready";
+import { ThumbPlace } from "@/components/layout/thumb-place";
+import { Button } from "@/components/ui/button";
+
+interface NewSecretButtonProps<Made> {
+  label: string;
+  /** The dialog that makes one; null: there is nothing to show of it. */
+  form: (onMade: (made: Made | null) => void, onClose: () => void) => ReactNode;
+  /** The dialog that shows its secret. */
+  secret: (made: Made, onClose: () => void) => ReactNode;
+}
+
+/** Makes something with a secret, and then shows that: this once. Both dialogs may be loaded lazily. */
+export function NewSecretButton<Made extends object>({ label, form, secret }: NewSecretButtonProps<Made>) {
+  const isReady = useReady();
+  const [open, setOpen] = useState<"form" | Made | null>(null);
+  const close = () => setOpen(null);
+  const button = {
+    icon: "plus",
+    variant: "primary",
+    "aria-haspopup": "dialog",
+    disabled: !isReady,
+    onClick: () => setOpen("form"),
+    children: label,
+  } as const;
+  return (
+    <>
+      <Button {...button} size="small" className="max-md:hidden" />
+      <ThumbPlace>
+        <Button {...button} size="large" />
+      </ThumbPlace>
+      {open && <Suspense>{open === "form" ? form(setOpen, close) : secret(open, close)}</Suspense>}
+    </>
+  );
+}

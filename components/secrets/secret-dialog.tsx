@@ -1,0 +1,37 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
+
+interface SecretDialogProps {
+  secret: string;
+  title: string;
+  description: string;
+  copyLabel: string;
+  /** What it is for, and how it is kept. */
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Shows a secret, this once. Mounted while it is open; a press beside it doesn't lose the secret. */
+export function SecretDialog(props: SecretDialogProps) {
+  const { secret, title, description, copyLabel, children, onClose } = props;
+  return (
+    <Dialog open persistent onClose={onClose} title={title} description={description} focusOn="button">
+      <DialogBody className="grid gap-4">
+        <p className="select-all rounded-control bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere">
+          {secret}
+        </p>
+        <p className="text-ink-soft">{children}</p>
+      </DialogBody>
+      <DialogFooter>
+        <CopyButton text={secret} label={copyLabel} />
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
