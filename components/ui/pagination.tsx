@@ -7,7 +7,7 @@ const words = {
   name: { before: "Previous", after: "Next" },
 };
 
-interface PaginationProps {
+export interface PaginationProps {
   before: string | undefined;
   after: string | undefined;
   /** For screen readers, such as "Pages of invoices". */

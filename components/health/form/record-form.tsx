@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useRevision } from "@/components/forms/use-revision";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader } from "@/components/ui/card";
@@ -42,16 +43,11 @@ function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
   const { horse, kind, today, record, isShared, explanation, onTakeTheirs } = props;
   const router = useRouter();
   const [begun] = useState(record);
-  const [revision, setRevision] = useState(record?.revision ?? 0);
+  const { revision, setRevision, isBehind, withTheirs } = useRevision(record?.revision);
   const [day, setDay] = useState(begun?.happenedOn ?? today);
   const path = `/horses/${horse.id}/health`;
 
-  const update = async (entries: FormEntries) => {
-    const result = await updateRecordAction(entries);
-    // What it is now comes with the page.
-    if (result.serverError?.code === "CONFLICT") router.refresh();
-    return result;
-  };
+  const update = withTheirs((entries: FormEntries) => updateRecordAction(entries));
   const form = useActionForm<FormEntries, Awaited<ReturnType<typeof update>>>({
     obstacle: useBegunElsewhere(),
     schema: begun ? updateFormSchema : addFormSchema,
@@ -68,8 +64,7 @@ function Round(props: RecordFormProps & { onTakeTheirs: () => void }) {
     },
   });
   // While it is being saved, what has changed is one's own.
-  const isOvertaken =
-    record !== undefined && !form.pending && (record.revision > revision || record.deletedAt !== null);
+  const isOvertaken = record !== undefined && !form.pending && (isBehind || record.deletedAt !== null);
 
   return (
     <>

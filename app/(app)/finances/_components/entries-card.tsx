@@ -1,11 +1,9 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
-import { Pagination } from "@/components/ui/pagination";
-import { RetryButton } from "@/components/ui/retry-button";
+import { PagedRows } from "@/components/ui/paged-rows";
 import { SearchBox } from "@/components/ui/search-box";
 import type { EntryPage } from "@/lib/domain/finances/list-entries";
 import { CATEGORIES, CATEGORY_LABELS, type EntryKind, KINDS } from "@/lib/finances/categories";
@@ -24,8 +22,6 @@ interface EntriesCardProps {
 /** Every entry of the month, newest first, cut down by links and a search that need no script. */
 export function EntriesCard({ address, page, canWrite }: EntriesCardProps) {
   const { kind, category, search } = address;
-  const isCutDown = Boolean(kind || category || search);
-  const at = (cursor: string | null) => (cursor ? financeHref({ ...address, cursor }) : undefined);
   return (
     <Card aria-labelledby="entries" className="min-w-0">
       <CardHeader id="entries" title="Entries" />
@@ -47,38 +43,41 @@ export function EntriesCard({ address, page, canWrite }: EntriesCardProps) {
           </SearchBox>
         </search>
       </CardBody>
-      {!page && <ErrorState what="the entries" action={<RetryButton />} />}
-      {page?.entries.length === 0 && (
-        <EmptyState
-          icon="receipt"
-          title={isCutDown ? "Nothing like this in this month" : "Nothing entered in this month"}
-          action={
-            isCutDown && (
-              <ButtonLink href={financeHref({ month: address.month, horse: address.horse })} size="small">
-                See all of the month
-              </ButtonLink>
-            )
-          }
-        >
-          {!isCutDown &&
-            canWrite &&
-            "What care costs comes here by itself, and so do paid invoices. Add the rest, such as hay or lessons."}
-        </EmptyState>
-      )}
-      <CardRows>
-        {page?.entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} horseId={address.horse} />
-        ))}
-      </CardRows>
-      {page && (
-        <Pagination
-          before={at(page.previousCursor)}
-          after={at(page.nextCursor)}
-          label="Pages of entries"
-          order="date"
-        />
-      )}
+      <PagedRows
+        page={page}
+        rows={page?.entries}
+        what="the entries"
+        empty={<NoEntries address={address} canWrite={canWrite} />}
+        hrefOf={(cursor) => financeHref({ ...address, cursor })}
+        label="Pages of entries"
+        order="date"
+      >
+        {(entry) => <EntryRow key={entry.id} entry={entry} horseId={address.horse} />}
+      </PagedRows>
     </Card>
+  );
+}
+
+function NoEntries({ address, canWrite }: Pick<EntriesCardProps, "address" | "canWrite">) {
+  const { month, horse, kind, category, search } = address;
+  if (kind || category || search) {
+    return (
+      <EmptyState
+        icon="receipt"
+        title="Nothing like this in this month"
+        action={
+          <ButtonLink href={financeHref({ month, horse })} size="small">
+            See all of the month
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState icon="receipt" title="Nothing entered in this month">
+      {canWrite &&
+        "What care costs comes here by itself, and so do paid invoices. Add the rest, such as hay or lessons."}
+    </EmptyState>
   );
 }
 

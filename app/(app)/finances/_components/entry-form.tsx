@@ -7,6 +7,7 @@ import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useRevision } from "@/components/forms/use-revision";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Card } from "@/components/ui/card";
@@ -65,7 +66,7 @@ export function EntryForm(props: EntryFormProps) {
 function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & { onTakeTheirs: () => void }) {
   const router = useRouter();
   const [begun] = useState(entry ?? null);
-  const [revision, setRevision] = useState(entry?.revision ?? 0);
+  const { revision, setRevision, isBehind, withTheirs } = useRevision(entry?.revision);
   const [kind, setKind] = useState<EntryKind>(begun?.kind ?? "expense");
   const [chosen, setChosen] = useState<readonly string[]>(
     begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
@@ -74,12 +75,9 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
   const [amountCents, setAmountCents] = useState(begun && Math.abs(begun.amountCents));
   const sharing = useSharing(begun);
   const known = [...withThese(horses, begun?.horses ?? []), ...named];
-  const save = async (entries: UpdateEntryInput) => {
-    const result = begun ? await updateEntryAction(entries) : await createEntryAction(entries);
-    // What it is now comes with the page.
-    if (result.serverError?.code === "CONFLICT") router.refresh();
-    return result;
-  };
+  const save = withTheirs((entries: UpdateEntryInput) =>
+    begun ? updateEntryAction(entries) : createEntryAction(entries),
+  );
   const form = useActionForm<UpdateEntryInput, Awaited<ReturnType<typeof save>>>({
     obstacle: useBegunElsewhere(),
     schema: (begun ? updateEntrySchema : createEntrySchema) as typeof updateEntrySchema,
@@ -97,7 +95,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
   });
   const { errors, pending } = form;
   // While it is being saved, what has changed is one's own.
-  const isOvertaken = entry !== undefined && !pending && entry.revision > revision;
+  const isOvertaken = entry !== undefined && !pending && isBehind;
   return (
     <Card aria-label="The entry" className="mb-4">
       <CardForm

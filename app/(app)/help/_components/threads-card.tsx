@@ -1,13 +1,11 @@
 import { AnswerBy } from "@/components/support/answer-by";
 import { StateBadge } from "@/components/support/state-badge";
 import { Badge } from "@/components/ui/badge";
-import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { Card, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LightLink } from "@/components/ui/light-link";
-import { Pagination } from "@/components/ui/pagination";
-import { RetryButton } from "@/components/ui/retry-button";
+import { PagedRows } from "@/components/ui/paged-rows";
 import type { ThreadDto } from "@/lib/domain/support/dto";
 import type { ThreadPage } from "@/lib/domain/support/list-threads";
 import type { Lookup } from "@/lib/http/page-context";
@@ -23,7 +21,6 @@ interface ThreadsCardProps {
 /** Somebody's conversations with support, the one with the last word first. */
 export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
   const page = threads.state === "loaded" ? threads.value : null;
-  const at = (cursor: string | null) => (cursor ? addressOf("/help", { cursor }) : undefined);
   return (
     <Card aria-labelledby="conversations" className="min-w-0">
       <CardHeader
@@ -31,25 +28,21 @@ export function ThreadsCard({ threads, canWrite, timeZone }: ThreadsCardProps) {
         title="Your messages"
         description={canWrite ? null : "Your plan no longer has messages. What was written stays readable."}
       />
-      {!page && <ErrorState what="your messages" action={<RetryButton />} />}
-      {page?.threads.length === 0 && (
-        <EmptyState icon="note" title="Nothing asked yet">
-          What you ask and what we answer stays here, for you alone.
-        </EmptyState>
-      )}
-      <CardRows>
-        {page?.threads.map((thread) => (
-          <ThreadRow key={thread.id} thread={thread} timeZone={timeZone} />
-        ))}
-      </CardRows>
-      {page && (
-        <Pagination
-          before={at(page.previousCursor)}
-          after={at(page.nextCursor)}
-          label="Pages of messages"
-          order="date"
-        />
-      )}
+      <PagedRows
+        page={page}
+        rows={page?.threads}
+        what="your messages"
+        empty={
+          <EmptyState icon="note" title="Nothing asked yet">
+            What you ask and what we answer stays here, for you alone.
+          </EmptyState>
+        }
+        hrefOf={(cursor) => addressOf("/help", { cursor })}
+        label="Pages of messages"
+        order="date"
+      >
+        {(thread) => <ThreadRow key={thread.id} thread={thread} timeZone={timeZone} />}
+      </PagedRows>
     </Card>
   );
 }

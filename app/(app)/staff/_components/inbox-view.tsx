@@ -3,15 +3,13 @@
 import { AnswerBy } from "@/components/support/answer-by";
 import { StateBadge } from "@/components/support/state-badge";
 import { Badge } from "@/components/ui/badge";
-import { Card, CardBody, CardHeader, CardRows } from "@/components/ui/card";
+import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { DropdownMenu, MenuLink } from "@/components/ui/dropdown-menu";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { Icon } from "@/components/ui/icon";
 import { LightLink } from "@/components/ui/light-link";
-import { Pagination } from "@/components/ui/pagination";
-import { RetryButton } from "@/components/ui/retry-button";
+import { PagedRows } from "@/components/ui/paged-rows";
 import { PLANS } from "@/content/plans";
 import { brand } from "@/lib/brand";
 import type { StaffThreadDto } from "@/lib/domain/support/dto";
@@ -42,7 +40,6 @@ interface InboxViewProps {
 
 /** Everybody's messages; who waits longest stands first. */
 export function InboxView({ address, page }: InboxViewProps) {
-  const at = (cursor: string | null) => (cursor ? inboxHref({ ...address, cursor }) : undefined);
   return (
     <>
       <StaffHeader tab="messages" description="Who waits longest stands first." />
@@ -51,25 +48,21 @@ export function InboxView({ address, page }: InboxViewProps) {
         <CardBody className="flex flex-wrap gap-3 border-line border-b py-3!">
           <Choices address={address} />
         </CardBody>
-        {!page && <ErrorState what="the messages" action={<RetryButton />} />}
-        {page?.threads.length === 0 && (
-          <EmptyState icon="tray" title="Nothing here">
-            {address.state === "waiting" && "Nobody waits for an answer."}
-          </EmptyState>
-        )}
-        <CardRows>
-          {page?.threads.map((thread) => (
-            <InboxRow key={thread.id} thread={thread} />
-          ))}
-        </CardRows>
-        {page && (
-          <Pagination
-            before={at(page.previousCursor)}
-            after={at(page.nextCursor)}
-            label="Pages of messages"
-            order="name"
-          />
-        )}
+        <PagedRows
+          page={page}
+          rows={page?.threads}
+          what="the messages"
+          empty={
+            <EmptyState icon="tray" title="Nothing here">
+              {address.state === "waiting" && "Nobody waits for an answer."}
+            </EmptyState>
+          }
+          hrefOf={(cursor) => inboxHref({ ...address, cursor })}
+          label="Pages of messages"
+          order="name"
+        >
+          {(thread) => <InboxRow key={thread.id} thread={thread} />}
+        </PagedRows>
       </Card>
     </>
   );

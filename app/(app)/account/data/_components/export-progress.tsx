@@ -1,19 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useRefreshEvery } from "@/components/live/use-refresh-every";
 
 const ASK_EVERY_MS = 2_000;
 
 /** How far the export is; asks the server again until the page shows something else. */
 export function ExportProgress({ partsDone, partCount }: { partsDone: number; partCount: number }) {
-  const router = useRouter();
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (!document.hidden) router.refresh();
-    }, ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [router]);
+  useRefreshEvery(ASK_EVERY_MS);
   return (
     <div className="grid max-w-md gap-2">
       <p id="export-progress" role="status">

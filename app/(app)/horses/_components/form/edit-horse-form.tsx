@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useRevision } from "@/components/forms/use-revision";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { toast } from "@/components/ui/toast-store";
 import { updateHorseAction } from "@/lib/actions/horses";
@@ -28,15 +29,10 @@ export function EditHorseForm(props: EditHorseFormProps) {
 function Round({ id, horse, choices, onTakeTheirs }: EditHorseFormProps & { onTakeTheirs: () => void }) {
   const router = useRouter();
   const [begun] = useState(horse);
-  const [revision, setRevision] = useState(horse.revision);
+  const { revision, setRevision, isBehind, withTheirs } = useRevision(horse.revision);
   const href = `/horses/${id}`;
 
-  const update = async (entries: UpdateHorseInput) => {
-    const result = await updateHorseAction(entries);
-    // What it is now comes with the page.
-    if (result.serverError?.code === "CONFLICT") router.refresh();
-    return result;
-  };
+  const update = withTheirs((entries: UpdateHorseInput) => updateHorseAction(entries));
   const form = useActionForm<UpdateHorseInput, Awaited<ReturnType<typeof update>>>({
     obstacle: useBegunElsewhere(),
     schema: updateHorseSchema,
@@ -49,7 +45,7 @@ function Round({ id, horse, choices, onTakeTheirs }: EditHorseFormProps & { onTa
     },
   });
   // While it is being saved, what has changed is one's own.
-  const isOvertaken = !form.pending && horse.revision > revision;
+  const isOvertaken = !form.pending && isBehind;
   return (
     <HorseForm form={form} horse={begun} choices={choices} submitLabel="Save" cancelHref={href}>
       {isOvertaken && (

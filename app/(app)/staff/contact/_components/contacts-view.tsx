@@ -1,13 +1,11 @@
 "use client";
 
 import { ButtonLink } from "@/components/ui/button-link";
-import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { Card, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { LightLink } from "@/components/ui/light-link";
-import { Pagination } from "@/components/ui/pagination";
-import { RetryButton } from "@/components/ui/retry-button";
+import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
 import { subjectLabel } from "@/lib/domain/contact/form-values";
 import type { ContactPage } from "@/lib/domain/contact/list-contacts";
@@ -23,8 +21,6 @@ export interface ContactsViewProps {
 /** What came by the public contact form. */
 export function ContactsView({ state, page }: ContactsViewProps) {
   const isDone = state === "done";
-  const at = (cursor: string | null) =>
-    cursor ? addressOf("/staff/contact", { state: isDone ? state : null, cursor }) : undefined;
   return (
     <>
       <StaffHeader tab="contact" description="What came by the contact form. It is answered by mail." />
@@ -38,10 +34,16 @@ export function ContactsView({ state, page }: ContactsViewProps) {
             </ButtonLink>
           }
         />
-        {!page && <ErrorState what="the messages" action={<RetryButton />} />}
-        {page?.contacts.length === 0 && <EmptyState icon="envelope" title="Nothing here" />}
-        <CardRows>
-          {page?.contacts.map(({ id, name, subject, createdAt }) => (
+        <PagedRows
+          page={page}
+          rows={page?.contacts}
+          what="the messages"
+          empty={<EmptyState icon="envelope" title="Nothing here" />}
+          hrefOf={(cursor) => addressOf("/staff/contact", { state: isDone ? state : null, cursor })}
+          label="Pages of contact messages"
+          order="name"
+        >
+          {({ id, name, subject, createdAt }) => (
             <li key={id} className="px-5 py-3.5">
               <LightLink
                 href={`/staff/contact/${id}`}
@@ -53,16 +55,8 @@ export function ContactsView({ state, page }: ContactsViewProps) {
                 {name} · <DateText value={createdAt} shape="date-time" timeZone={brand.hoursZone} />
               </p>
             </li>
-          ))}
-        </CardRows>
-        {page && (
-          <Pagination
-            before={at(page.previousCursor)}
-            after={at(page.nextCursor)}
-            label="Pages of contact messages"
-            order="name"
-          />
-        )}
+          )}
+        </PagedRows>
       </Card>
     </>
   );

@@ -1,11 +1,9 @@
 "use client";
 
-import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { Card, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Pagination } from "@/components/ui/pagination";
-import { RetryButton } from "@/components/ui/retry-button";
+import { PagedRows } from "@/components/ui/paged-rows";
 import { brand } from "@/lib/brand";
 import { STAFF_DEEDS } from "@/lib/domain/staff/labels";
 import type { ActsPage } from "@/lib/domain/staff/list-acts";
@@ -14,16 +12,21 @@ import { StaffHeader } from "../../_components/staff-header";
 
 /** What staff did and saw. Null where the lookup failed. */
 export function LogView({ page }: { page: ActsPage | null }) {
-  const at = (cursor: string | null) => (cursor ? addressOf("/staff/log", { cursor }) : undefined);
   return (
     <>
       <StaffHeader tab="log" description="Who of us looked at what, and why." />
       <Card aria-labelledby="log">
         <CardHeader id="log" title="What was done" />
-        {!page && <ErrorState what="the log" action={<RetryButton />} />}
-        {page?.acts.length === 0 && <EmptyState icon="list" title="Nothing yet" />}
-        <CardRows>
-          {page?.acts.map(({ id, did, staffName, account, reason, createdAt }) => (
+        <PagedRows
+          page={page}
+          rows={page?.acts}
+          what="the log"
+          empty={<EmptyState icon="list" title="Nothing yet" />}
+          hrefOf={(cursor) => addressOf("/staff/log", { cursor })}
+          label="Pages of the log"
+          order="date"
+        >
+          {({ id, did, staffName, account, reason, createdAt }) => (
             <li key={id} className="px-5 py-3">
               <p className="font-medium wrap-anywhere">
                 {staffName ?? "Somebody"}: {STAFF_DEEDS[did].toStaff}
@@ -34,16 +37,8 @@ export function LogView({ page }: { page: ActsPage | null }) {
                 <DateText value={createdAt} shape="date-time" timeZone={brand.hoursZone} />
               </p>
             </li>
-          ))}
-        </CardRows>
-        {page && (
-          <Pagination
-            before={at(page.previousCursor)}
-            after={at(page.nextCursor)}
-            label="Pages of the log"
-            order="date"
-          />
-        )}
+          )}
+        </PagedRows>
       </Card>
     </>
   );

@@ -6,6 +6,7 @@ import { CardForm } from "@/components/forms/card-form";
 import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useRevision } from "@/components/forms/use-revision";
 import { HorseBoxes } from "@/components/horses/horse-boxes";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { repeatsOf, toEntries } from "@/components/rhythm/repeats";
@@ -46,20 +47,17 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
   const { day, horses, assignees, horseId, task, onTakeTheirs } = props;
   const router = useRouter();
   const [begun] = useState(task ?? null);
-  const [revision, setRevision] = useState(task?.revision ?? 0);
+  const { revision, setRevision, isBehind, withTheirs } = useRevision(task?.revision);
   const [repeats, setRepeats] = useState(repeatsOf(begun));
   const [firstDay, setFirstDay] = useState(begun?.dueOn ?? day);
   const [assignee, setAssignee] = useState(assigneeValue(begun?.assignee ?? null));
   const [chosen, setChosen] = useState<readonly string[]>(
     begun ? begun.horses.map(({ id }) => id) : horseId ? [horseId] : [],
   );
-  const update = async (entries: UpdateTaskInput) => {
-    const result = begun ? await updateTaskAction(entries) : await createTaskAction(entries);
-    // What it is now comes with the page.
-    if (result.serverError?.code === "CONFLICT") router.refresh();
-    return result;
-  };
-  const form = useActionForm<UpdateTaskInput, Awaited<ReturnType<typeof update>>>({
+  const save = withTheirs((entries: UpdateTaskInput) =>
+    begun ? updateTaskAction(entries) : createTaskAction(entries),
+  );
+  const form = useActionForm<UpdateTaskInput, Awaited<ReturnType<typeof save>>>({
     obstacle: useBegunElsewhere(),
     schema: (begun ? updateTaskSchema : createTaskSchema) as typeof updateTaskSchema,
     fixed: {
@@ -68,7 +66,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
       horse_ids: chosen.join(","),
       ...(begun && { id: begun.id, revision: String(revision) }),
     },
-    action: update,
+    action: save,
     onDone: (saved) => {
       setRevision(saved.revision);
       toast(begun ? `“${saved.title}” saved` : `“${saved.title}” added`);
@@ -77,7 +75,7 @@ function Round(props: TaskFormProps & { onTakeTheirs: () => void }) {
   });
   const { errors, pending } = form;
   // While it is being saved, what has changed is one's own.
-  const isOvertaken = task !== undefined && !pending && task.revision > revision;
+  const isOvertaken = task !== undefined && !pending && isBehind;
   return (
     <Card aria-labelledby="task-form">
       <CardHeader id="task-form" title={begun ? "Edit the task" : "What is to be done"} />

@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import { loginPath } from "@/components/auth/login-path";
-import { TextLink } from "@/components/auth/text-link";
+import { SignInToAccept } from "@/components/handoff/sign-in-to-accept";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -44,19 +44,7 @@ export function OfferAnswer({ token, horse, visitor }: OfferAnswerProps) {
   if (state.status === "declined") {
     return <Alert tone="success" title={`You turned ${horse.name} down`} className="mt-5" />;
   }
-  if (!visitor) {
-    return (
-      <div className="mt-6">
-        <ButtonLink href={loginPath({ redirectTo: path })} variant="primary" size="large" block>
-          Sign in to accept
-        </ButtonLink>
-        <p className="mt-3 text-ink-soft text-sm">
-          New here?{" "}
-          <TextLink href={loginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
-        </p>
-      </div>
-    );
-  }
+  if (!visitor) return <SignInToAccept path={path} />;
   const { name, organizations, currentId } = visitor;
   if (organizations.length === 0) {
     return (

@@ -1,8 +1,6 @@
-import { loginPath } from "@/components/auth/login-path";
-import { TextLink } from "@/components/auth/text-link";
+import { SignInToAccept } from "@/components/handoff/sign-in-to-accept";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button-link";
 import { DateText } from "@/components/ui/date-text";
 import { transferPath } from "@/lib/domain/horse-transfers/link";
 import type { FoundTransfer } from "@/lib/http/read-transfer";
@@ -33,7 +31,7 @@ export function TransferOffer({ token, found }: { token: string; found: FoundTra
         {organizationName}, who keeps a copy of the history.
       </p>
       {visitorName === null ? (
-        <SignInFirst path={transferPath(token)} />
+        <SignInToAccept path={transferPath(token)} />
       ) : organizations.length === 0 ? (
         <Alert tone="info" title="You can't take the horse anywhere yet" className="mt-5">
           It takes another organization where you may add horses than the one that it is in.
@@ -42,20 +40,6 @@ export function TransferOffer({ token, found }: { token: string; found: FoundTra
         <AcceptForm token={token} organizations={organizations} visitorName={visitorName} />
       )}
     </AuthFrame>
-  );
-}
-
-function SignInFirst({ path }: { path: string }) {
-  return (
-    <div className="mt-5">
-      <ButtonLink href={loginPath({ redirectTo: path })} variant="primary" size="large" block>
-        Sign in to accept
-      </ButtonLink>
-      <p className="mt-3 text-ink-soft text-sm">
-        New here?{" "}
-        <TextLink href={loginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
-      </p>
-    </div>
   );
 }
 

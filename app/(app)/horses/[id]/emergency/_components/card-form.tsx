@@ -1,11 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { FormBar } from "@/components/forms/form-bar";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useRevision } from "@/components/forms/use-revision";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
@@ -28,35 +28,29 @@ export function CardForm(props: CardFormProps) {
   return <Round key={round} {...props} onTakeTheirs={() => setRound(round + 1)} />;
 }
 
-function Round({ horse, card, revision, onTakeTheirs }: CardFormProps & { onTakeTheirs: () => void }) {
-  const router = useRouter();
+function Round({ horse, card, revision: now, onTakeTheirs }: CardFormProps & { onTakeTheirs: () => void }) {
   const [begun] = useState(card);
-  const [seen, setSeen] = useState(revision);
-  const save = async (entries: SaveCardInput) => {
-    const result = await saveCardAction(entries);
-    // What it is now comes with the page.
-    if (result.serverError?.code === "CONFLICT") router.refresh();
-    return result;
-  };
+  const { revision, setRevision, isBehind, withTheirs } = useRevision(now);
+  const save = withTheirs((entries: SaveCardInput) => saveCardAction(entries));
   const form = useActionForm<SaveCardInput, Awaited<ReturnType<typeof save>>>({
     obstacle: useBegunElsewhere(),
     schema: saveCardSchema,
-    fixed: { horse_id: horse.id, revision: String(seen) },
+    fixed: { horse_id: horse.id, revision: String(revision) },
     action: save,
     onDone: (saved) => {
-      setSeen(saved.revision);
+      setRevision(saved.revision);
       toast("Emergency card saved");
     },
   });
   const { formProps, isReady, pending, errors, failure, upgradeHref } = form;
   // While it is being saved, what has changed is one's own.
-  const isOvertaken = !pending && revision > seen;
+  const isOvertaken = !pending && isBehind;
   return (
     <form {...formProps} aria-label={`Emergency card of ${horse.name}`} className="grid gap-4">
       <PeopleFields card={begun} errors={errors} />
       <CareFields card={begun} errors={errors} />
       {isOvertaken && (
-        <ChangedMeanwhile what="this card" onTakeTheirs={onTakeTheirs} onKeepMine={() => setSeen(revision)}>
+        <ChangedMeanwhile what="this card" onTakeTheirs={onTakeTheirs} onKeepMine={() => setRevision(now)}>
           What you typed is still here. Keep yours to save it over theirs, or take theirs and begin anew.
         </ChangedMeanwhile>
       )}

@@ -1,0 +1,18 @@
+import { loginPath } from "@/components/auth/login-path";
+import { TextLink } from "@/components/auth/text-link";
+import { ButtonLink } from "@/components/ui/button-link";
+
+/** For who opened an offer without being signed in; `path` is where it is, to come back to. */
+export function SignInToAccept({ path }: { path: string }) {
+  return (
+    <div className="mt-6">
+      <ButtonLink href={loginPath({ redirectTo: path })} variant="primary" size="large" block>
+        Sign in to accept
+      </ButtonLink>
+      <p className="mt-3 text-ink-soft text-sm">
+        New here?{" "}
+        <TextLink href={loginPath({ mode: "register", redirectTo: path })}>Create an account</TextLink>
+      </p>
+    </div>
+  );
+}

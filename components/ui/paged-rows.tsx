@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { CardRows } from "./card";
+import { ErrorState } from "./error-state";
+import { Pagination, type PaginationProps } from "./pagination";
+import { RetryButton } from "./retry-button";
+
+interface PagedRowsProps<Row> extends Pick<PaginationProps, "label" | "order"> {
+  /** Null where the lookup failed. */
+  page: { previousCursor: string | null; nextCursor: string | null } | null;
+  rows: readonly Row[] | undefined;
+  /** What couldn't be looked up: "the messages". */
+  what: string;
+  /** Stands where there is none. */
+  empty: ReactNode;
+  hrefOf: (cursor: string) => string;
+  /** One row: an `li` with its key. */
+  children: (row: Row) => ReactNode;
+}
+
+/** The rest of a card below its head: one page of rows and the ways on, or why there are none. */
+export function PagedRows<Row>(props: PagedRowsProps<Row>) {
+  const { page, rows = [], what, empty, hrefOf, label, order, children } = props;
+  if (!page) return <ErrorState what={what} action={<RetryButton />} />;
+  const { previousCursor, nextCursor } = page;
+  return (
+    <>
+      {rows.length === 0 && empty}
+      <CardRows>{rows.map(children)}</CardRows>
+      <Pagination
+        before={previousCursor ? hrefOf(previousCursor) : undefined}
+        after={nextCursor ? hrefOf(nextCursor) : undefined}
+        label={label}
+        order={order}
+      />
+    </>
+  );
+}
