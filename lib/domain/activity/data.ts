@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
+import { isoText } from "@/lib/dates/iso-moment";
 import { aboutHorsesSql, BELOW_A_HORSE } from "@/lib/domain/activity/about-horses";
 import type { Place } from "@/lib/lists/cursor";
 import { PUBLIC_NAME, publicNameOf, publicNameSql } from "@/lib/public-name";
@@ -39,7 +40,7 @@ export interface StoredActivity {
 const COLUMNS = `
   a.id, a.action, a.entity_type AS "entityType", a.entity_id AS "entityId", a.actor_kind AS "actorKind",
   a.actor_id AS "actorId", a.actor_organization AS "actorOrganization", a.before, a.after,
-  to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
+  ${isoText("a.created_at")} AS "createdAt",
   CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN (SELECT ${publicNameSql("p")}
       FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid)
     WHEN a.actor_kind = 'apiKey' THEN (SELECT k.name FROM api_keys k

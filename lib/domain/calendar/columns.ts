@@ -1,9 +1,8 @@
+import { isoText } from "@/lib/dates/iso-moment";
 import type { EventDto } from "@/lib/domain/calendar/dto";
 import { lockedColumn } from "@/lib/domain/horses/json-columns";
 import { publicNameSql } from "@/lib/public-name";
 import { rhythmWords } from "@/lib/tasks/rhythm";
-
-const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** An event's JSON, of FROM_EVENTS. */
 export const EVENT_COLUMNS = `
@@ -23,7 +22,7 @@ export const EVENT_COLUMNS = `
       WHERE link.organization_id = event.organization_id AND link.event_id = event.id
     ) person
   ), '[]') AS people,
-  about.others AS "otherHorses", ${utc("event.deleted_at")} AS "deletedAt", ${utc("event.updated_at")} AS "updatedAt"`;
+  about.others AS "otherHorses", ${isoText("event.deleted_at")} AS "deletedAt", ${isoText("event.updated_at")} AS "updatedAt"`;
 
 /**
  * Events of the organization ($1) that have to do with the actor's horses ($2, null for all) or with none; the plan

@@ -2,6 +2,7 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { MAX_COUNTED } from "@/lib/care/due-words";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { isoText } from "@/lib/dates/iso-moment";
 import type { CalendarCareDto } from "@/lib/domain/care-plans/dto";
 import { FROM_DUE } from "@/lib/domain/care-plans/due-data";
 import { lockedColumn } from "@/lib/domain/horses/json-columns";
@@ -40,8 +41,7 @@ export async function selectDueBetween(
       JOIN LATERAL (
         SELECT item.id, item.plan_id AS "planId", item.horse_id AS "horseId", plan.kind, plan.subject,
                item.due_on AS "dueOn", item.moves,
-               to_char(coalesce(item.moved_at, item.created_at) AT TIME ZONE 'UTC',
-                       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "changedAt"
+               ${isoText("coalesce(item.moved_at, item.created_at)")} AS "changedAt"
         ${FROM_DUE} AND item.due_on = days.day
         ORDER BY item.id LIMIT $5::int
       ) due ON true

@@ -1,4 +1,5 @@
 import type { Interval } from "@/lib/care/interval";
+import { isoText } from "@/lib/dates/iso-moment";
 import type { CarePlanDto } from "@/lib/domain/care-plans/dto";
 
 /** A plan's JSON, of a row of care_plans called plan and its open item called open, if any. */
@@ -8,7 +9,7 @@ export const PLAN_COLUMNS = `
     THEN json_build_object(plan.interval_unit, plan.interval_count) END AS interval,
   plan.repeats_from AS "repeatsFrom", plan.lead_days AS "leadDays",
   plan.author_organization_id AS "authorOrganizationId",
-  to_char(plan.ended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "endedAt",
+  ${isoText("plan.ended_at")} AS "endedAt",
   CASE WHEN open.id IS NOT NULL THEN json_build_object(
     'id', open.id, 'dueOn', open.due_on, 'rhythmOn', coalesce(open.rhythm_on, open.due_on)) END AS open`;
 

@@ -1,4 +1,4 @@
-const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { isoText } from "@/lib/dates/iso-moment";
 
 /** An entry's JSON for whoever looks after the horses of $2 (null: all), of a row called entry with `SHARES`. */
 export const ENTRY_COLUMNS = `
@@ -8,7 +8,7 @@ export const ENTRY_COLUMNS = `
   ($2::uuid[] IS NULL OR about.mine = about.total) AS "isWhole", entry.revision,
   (SELECT count(*)::int FROM horse_files receipt WHERE receipt.organization_id = $1::uuid
      AND receipt.entry_id = entry.id AND receipt.deleted_at IS NULL) AS receipts,
-  ${utc("entry.deleted_at")} AS "deletedAt", ${utc("entry.created_at")} AS "createdAt"`;
+  ${isoText("entry.deleted_at")} AS "deletedAt", ${isoText("entry.created_at")} AS "createdAt"`;
 
 /** The parts of the reader's horses in an entry. */
 export const SHARES = `

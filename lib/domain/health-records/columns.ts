@@ -1,6 +1,5 @@
+import { isoText } from "@/lib/dates/iso-moment";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
-
-const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A record's JSON, of a row of health_records called r. */
 export const RECORD_COLUMNS = `
@@ -8,7 +7,7 @@ export const RECORD_COLUMNS = `
   r.happened_on AS "happenedOn", to_char(r.happened_time, 'HH24:MI') AS "happenedTime", r.title, r.notes, r.provider,
   r.cost_cents AS "costCents", r.currency, r.author_id AS "authorId", r.author_name AS "authorName",
   r.author_organization_id AS "authorOrganizationId", r.revision,
-  ${utc("r.deleted_at")} AS "deletedAt", ${utc("r.created_at")} AS "createdAt", ${utc("r.updated_at")} AS "updatedAt"`;
+  ${isoText("r.deleted_at")} AS "deletedAt", ${isoText("r.created_at")} AS "createdAt", ${isoText("r.updated_at")} AS "updatedAt"`;
 
 /** Its place in the timeline; the index has the same. */
 export const PLACE = "(r.happened_on, coalesce(r.happened_time, '00:00'::time), r.id)";

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
+import { isoText } from "@/lib/dates/iso-moment";
 import { NEWEST_FIRST } from "@/lib/domain/health-records/columns";
 import type { RevisionDto } from "@/lib/domain/health-records/dto";
 import type { PointRow } from "@/lib/domain/health-records/series";
@@ -12,7 +13,7 @@ const MAX_REVISIONS = 100;
 const SELECT_REVISIONS = `
   SELECT json_agg(row_to_json(kept)) AS value FROM (
     SELECT revision, state, changed_by_name AS "changedByName",
-           to_char(changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "changedAt"
+           ${isoText("changed_at")} AS "changedAt"
     FROM health_record_revisions
     WHERE organization_id = $1::uuid AND record_id = $2::uuid
     ORDER BY revision DESC LIMIT ${MAX_REVISIONS}

@@ -1,6 +1,7 @@
 import "server-only";
 import { actorUserIdOf, type Context, foreignNameOf, organizationIdOf } from "@/lib/auth/context";
 import { toDateColumn } from "@/lib/dates/calendar-date";
+import { isoText } from "@/lib/dates/iso-moment";
 import type { ChargeDto, ChargeState } from "@/lib/domain/horse-charges/dto";
 import { DomainError, notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
@@ -8,14 +9,12 @@ import type { Place } from "@/lib/lists/cursor";
 import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 
-const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Of a row of horse_charges called c. */
 const CHARGE_COLUMNS = `
   c.id, c.horse_id AS "horseId", c.what, c.category, c.charged_on AS "chargedOn", c.amount_cents AS "amountCents",
   c.currency, c.from_organization_id AS "organizationId", c.from_name AS "organizationName",
-  c.author_name AS "authorName", c.revision, ${utc("c.withdrawn_at")} AS "withdrawnAt",
-  ${utc("c.created_at")} AS "createdAt"`;
+  c.author_name AS "authorName", c.revision, ${isoText("c.withdrawn_at")} AS "withdrawnAt",
+  ${isoText("c.created_at")} AS "createdAt"`;
 
 export async function insertCharge(
   tx: Context,

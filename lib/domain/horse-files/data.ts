@@ -2,6 +2,7 @@ import "server-only";
 import { type Context, foreignNameOf, organizationIdOf } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { isoText } from "@/lib/dates/iso-moment";
 import type { FilePurpose, StoredFile } from "@/lib/domain/horse-files/dto";
 import type { FileKind } from "@/lib/domain/horse-files/schemas";
 import { notFound } from "@/lib/errors";
@@ -11,14 +12,12 @@ import { actorOfSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
 import type { KeptContent } from "@/lib/storage/kept-files";
 
-const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 export const FILE_COLUMNS = `
   f.id, f.horse_id AS "horseId", f.record_id AS "recordId", f.purpose, f.kind, f.content_id AS "contentId",
   f.extension, f.bytes, f.width, f.height, f.name, f.caption, f.document_kind AS "documentKind",
   f.dated_on AS "datedOn", f.expires_on AS "expiresOn", f.author_id AS "authorId", f.author_name AS "authorName",
   f.author_organization_id AS "authorOrganizationId",
-  ${utc("f.deleted_at")} AS "deletedAt", ${utc("f.created_at")} AS "createdAt"`;
+  ${isoText("f.deleted_at")} AS "deletedAt", ${isoText("f.created_at")} AS "createdAt"`;
 
 const oneFile = (lock: string) => `
   SELECT row_to_json(found) AS value FROM (

@@ -4,6 +4,7 @@ import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { openSecret, sealSecret } from "@/lib/auth/secret-box";
 import { readScopes, type ShareScope } from "@/lib/auth/shared-permissions";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { isoText } from "@/lib/dates/iso-moment";
 import type { ShareDto, ShareWithLink } from "@/lib/domain/horse-shares/dto";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
@@ -14,14 +15,12 @@ const PURPOSE = "horse-share-link";
 /** More than anybody has; the oldest are left out. */
 const MAX_SHOWN = 100;
 
-const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Of a row of horse_shares called s. */
 const SHARE_COLUMNS = `
   s.id, s.horse_id AS "horseId", s.scopes, s.ends_on AS "endsOn", s.state, s.to_organization_id AS "organizationId",
   (SELECT o.name FROM organizations o WHERE o.id = s.to_organization_id) AS "organizationName",
-  s.created_by_name AS "createdByName", s.answered_by_name AS "answeredByName", ${utc("s.answered_at")} AS "answeredAt",
-  ${utc("s.offer_ends_at")} AS "offerEndsAt", ${utc("s.created_at")} AS "createdAt"`;
+  s.created_by_name AS "createdByName", s.answered_by_name AS "answeredByName", ${isoText("s.answered_at")} AS "answeredAt",
+  ${isoText("s.offer_ends_at")} AS "offerEndsAt", ${isoText("s.created_at")} AS "createdAt"`;
 
 interface ShareRow extends Omit<ShareDto, "scopes"> {
   scopes: string[];

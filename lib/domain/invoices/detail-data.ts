@@ -1,7 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
+import { isoText } from "@/lib/dates/iso-moment";
 import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
-import { isoText, LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/invoices/json-columns";
+import { LINES_COLUMN, SUMMARY_COLUMNS, withIsoMoments } from "@/lib/domain/invoices/json-columns";
 import type { StoredInvoice } from "@/lib/domain/invoices/stored";
 import { notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";

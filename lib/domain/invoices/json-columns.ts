@@ -2,11 +2,6 @@ import "server-only";
 import { toIso } from "@/lib/dates/iso-moment";
 import type { StoredSummary } from "@/lib/domain/invoices/stored";
 
-/** A moment as JavaScript writes it, in the expression of a query. */
-export function isoText(moment: string): string {
-  return `to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
-
 /** The columns of `StoredSummary`, of a table called invoice; `withIsoMoments` makes its moments ours. */
 export const SUMMARY_COLUMNS = `
   invoice.id, invoice.organization_id AS "organizationId", invoice.client_id AS "clientId",

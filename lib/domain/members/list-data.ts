@@ -1,6 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/auth/context";
 import type { HorseScope } from "@/lib/auth/permissions";
+import { isoText } from "@/lib/dates/iso-moment";
 import type { Place } from "@/lib/lists/cursor";
 import { containing } from "@/lib/lists/search-pattern";
 import { readJson } from "@/lib/read-json";
@@ -29,7 +30,7 @@ export interface StoredMember {
 }
 
 const COLUMNS = `
-  m.id, m.user_id AS "userId", to_char(m.joined_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "joinedAt",
+  m.id, m.user_id AS "userId", ${isoText("m.joined_at")} AS "joinedAt",
   p.full_name AS "fullName", p.display_name AS "displayName", p.avatar_id AS "avatarId", u.email,
   json_build_object('id', r.id, 'key', r.key, 'name', r.name, 'color', r.color) AS role, r.permissions,
   m.horse_scope AS "horseScope",

@@ -1,6 +1,7 @@
 import "server-only";
 import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/context";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
+import { isoText } from "@/lib/dates/iso-moment";
 import { uuidArray } from "@/lib/domain/horses/uuid-array";
 import type { ShiftNoteDto } from "@/lib/domain/shift-notes/dto";
 import type { Shift } from "@/lib/domain/shift-notes/schemas";
@@ -12,8 +13,6 @@ import { readJson } from "@/lib/read-json";
 /** More than one day brings. */
 const MAX_NOTES = 100;
 
-const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Notes of the organization ($1) that name none of its horses, or one of the actor's ($2) at least; $3 reads. */
 const SELECT_NOTES = `
   SELECT note.id, note.day, note.shift, note.text, note.author_name AS "authorName",
@@ -23,7 +22,7 @@ const SELECT_NOTES = `
                    WHERE reader.organization_id = $1::uuid AND reader.note_id = note.id), '[]') AS readers,
          EXISTS (SELECT 1 FROM shift_note_readers reader WHERE reader.organization_id = $1::uuid
                  AND reader.note_id = note.id AND reader.user_id = $3::uuid) AS "isRead",
-         ${utc("note.created_at")} AS "createdAt", ${utc("note.deleted_at")} AS "deletedAt"
+         ${isoText("note.created_at")} AS "createdAt", ${isoText("note.deleted_at")} AS "deletedAt"
   FROM shift_notes note
   CROSS JOIN LATERAL (
     SELECT count(*) AS total, count(*) FILTER (WHERE mine) AS mine,

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
+import { isoText } from "@/lib/dates/iso-moment";
 import type { EarlierTask, TaskEvent } from "@/lib/domain/tasks/history";
 import { keySignatureSql, publicNameSql } from "@/lib/public-name";
 import { readJson } from "@/lib/read-json";
@@ -16,7 +17,7 @@ export async function selectEvents(ctx: Context, taskId: string): Promise<TaskEv
         CASE WHEN a.actor_kind IN ('user', 'companionApp') THEN coalesce(
           (SELECT ${publicNameSql("p")} FROM user_account_profiles p WHERE p.user_id = a.actor_id::uuid), 'Somebody')
           ELSE ${keySignatureSql("a")} END AS who,
-        to_char(a.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+        ${isoText("a.created_at")} AS at,
         a.after ->> 'assignee' AS assignee, a.after ->> 'step' AS step, a.after ->> 'due_on' AS "dueOn"
       FROM audit_log a
       WHERE a.entity_type = 'task' AND a.entity_id = $2 AND a.organization_id = $1::uuid
@@ -38,7 +39,7 @@ export async function selectEarlier(
     name: "tasks-earlier",
     sql: `SELECT json_agg(row_to_json(earlier)) AS value FROM (
       SELECT id, due_on AS "dueOn", status, closed_by_name AS "closedByName",
-             to_char(closed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "closedAt"
+             ${isoText("closed_at")} AS "closedAt"
       FROM tasks
       WHERE organization_id = $1::uuid AND series_id = $2::uuid AND id <> $3::uuid AND status <> 'open'
         AND deleted_at IS NULL
