@@ -1,0 +1,61 @@
+import { POST as createRoute } from "@/app/api/invoices/route";
+import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { signIn } from "@/tests/factories/web-session";
+
+/** What the browser sends along. */
+let cookie = "";
+
+export let organization: TestOrganization;
+
+/** A new organization and its owner in a browser, and a Stripe that does what it should. */
+export async function beginAnew(): Promise<void> {
+  stripe.current = fakePaymentLinks();
+  organization = await createOrganization();
+  await become(organization.owner);
+}
+
+export async function become(user: { id: string } | null): Promise<void> {
+  cookie = "";
+  if (!user) return;
+  const { name, value } = await signIn(user);
+  cookie = `${name}=${value}`;
+}
+
+interface Call {
+  path: string;
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+}
+
+export type Route = (request: Request, context: { params: Promise<never> }) => Promise<Response>;
+
+export async function call(route: Route, { path, method = "POST", body, headers = {}, params = {} }: Call) {
+  const request = new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: { host: "localhost:3000", origin: "http://localhost:3000", cookie, ...headers },
+    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const response = await route(request, { params: Promise.resolve(params) as Promise<never> });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: JSON.parse(text) };
+}
+
+function payload(changes: object = {}) {
+  return {
+    organization_id: organization.id,
+    customer_name: "Dana Whitfield",
+    customer_email: "dana@example.com",
+    due_date: "2999-12-31",
+    line_items: [{ description: "Lesson", quantity: 2.5, rate: 19.99 }],
+    notes: "",
+    total_amount: 0.01,
+    status: "draft",
+    ...changes,
+  };
+}
+
+export const create = (changes: object = {}, headers: Record<string, string> = {}) =>
+  call(createRoute, { path: "/api/invoices", body: payload(changes), headers });

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { POST as paymentRoute } from "@/app/api/invoices/[id]/payments/route";
+import { POST as sendRoute } from "@/app/api/invoices/[id]/send/route";
+import { POST as voidRoute } from "@/app/api/invoices/[id]/void/route";
+import { db } from "@/lib/db";
+import { newId } from "@/lib/ids";
+import { stripe } from "@/tests/factories/payment-links";
+import { beginAnew, call, create, organization, type Route } from "./browser";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+beforeEach(beginAnew);
+
+describe("an Idempotency-Key", () => {
+  const key = { "idempotency-key": "first-try" };
+
+  it("gives the answer once made, and makes nothing twice", async () => {
+    const first = await create({}, key);
+    const again = await create({}, key);
+    expect(again).toMatchObject({ status: 201, text: first.text });
+    expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
+  });
+
+  it("with another body is 409", async () => {
+    await create({}, key);
+    const other = await create({ customer_name: "Sam Ortega" }, key);
+    expect(other).toMatchObject({ status: 409, json: { error: { code: "CONFLICT" } } });
+    expect(other.headers.has("retry-after")).toBe(false);
+    expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
+  });
+
+  it("makes one of many at once, and gives all of them its answer", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create({}, key)));
+    expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it("keeps its answer in the transaction that did the work, so that dying between both is no case", async () => {
+    const transactionsOf = async (id: string) => {
+      const [row] = await db().$queryRaw<{ invoice: string; answer: string }[]>`
+        SELECT i.xmin::text AS invoice, k.xmin::text AS answer FROM invoices i
+        JOIN idempotency_keys k ON k.scope = ${organization.owner.id} AND k.response_body LIKE ${`%${id}%`}
+        WHERE i.id = ${id}::uuid ORDER BY k.created_at DESC, k.id DESC LIMIT 1`;
+      return row;
+    };
+    const on = async (id: string, route: Route, what: string, body?: unknown) => {
+      const headers = { "idempotency-key": `${what} ${id}` };
+      const path = `/api/invoices/${id}/${what}`;
+      const answer = await call(route, { path, params: { id }, body, headers });
+      expect(answer.status).toBeLessThan(300);
+      expect(await call(route, { path, params: { id }, body, headers })).toMatchObject({ text: answer.text });
+    };
+    const [first, second] = [(await create({}, key)).json.id, (await create()).json.id];
+    const sameTransaction = async (id: string) => {
+      const row = await transactionsOf(id);
+      expect(row?.answer).toBe(row?.invoice);
+      expect(row).toBeDefined();
+    };
+    await sameTransaction(first);
+    for (const id of [first, second]) {
+      await on(id, sendRoute, "send");
+      await sameTransaction(id);
+    }
+    await on(first, paymentRoute, "payments", { method: "cash", paid_on: "2026-01-15", note: "" });
+    await sameTransaction(first);
+    await on(second, voidRoute, "void", { replace: false });
+    await sameTransaction(second);
+  });
+
+  it("that another request took over, since this one seemed dead, undoes this one's work", async () => {
+    const where = { scope: organization.owner.id, responseStatus: null };
+    const late = await db().$transaction(async (tx) => {
+      // The draft's number waits for this row.
+      await tx.$queryRaw`
+        SELECT 1 AS one FROM organization_counters WHERE organization_id = ${organization.id}::uuid FOR UPDATE`;
+      const started = create({}, key);
+      await vi.waitFor(async () => expect(await db().idempotencyKey.count({ where })).toBe(1));
+      await db().idempotencyKey.updateMany({ where, data: { id: newId() } });
+      return { started };
+    });
+    const answer = await late.started;
+    expect(answer.status).toBe(409);
+    // Told from a key that was used for something else, which no waiting helps.
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await db().invoice.count({ where: { organizationId: organization.id } })).toBe(0);
+  });
+
+  it("of a refused request gives the refusal again; of a failure of Stripe it is free", async () => {
+    expect((await create({ line_items: [] }, key)).status).toBe(422);
+    expect((await create({ line_items: [] }, key)).status).toBe(422);
+    const { json } = await create();
+    const send = () =>
+      call(sendRoute, {
+        path: `/api/invoices/${json.id}/send`,
+        params: { id: json.id },
+        headers: { "idempotency-key": "send" },
+      });
+    stripe.current.failNext = "before";
+    expect((await send()).status).toBe(502);
+    expect((await send()).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 200, json: { status: "sent" } });
+  });
+});
