@@ -73,6 +73,8 @@ const LIMITS = {
   "newsletter.account": { points: 3, durationSeconds: 86_400 },
   // Five a second for a minute: a nightly comparison of thousands of horses has a few hundred pages.
   "api.key": { points: 300, durationSeconds: 60 },
+  // Addresses that webhooks were to lead to.
+  "webhook-target.organization": { points: 60, durationSeconds: 3_600 },
   // Tests and redeliveries of one webhook.
   "webhook.by-hand": { points: 60, durationSeconds: 300 },
   "api-key-miss.address": { points: 60, durationSeconds: 300 },

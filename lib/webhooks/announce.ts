@@ -30,7 +30,7 @@ export async function announceChange(tx: Context, { action, entityId, after = {}
     entityId,
     after,
   });
-  // A queue for each webhook: one that hangs keeps no other waiting.
+  // A queue for each webhook: one that hangs keeps no other waiting. One that is being deleted is waited for, not told.
   await tx.db.$executeRaw`
     WITH written AS (
       INSERT INTO webhook_deliveries
@@ -38,6 +38,7 @@ export async function announceChange(tx: Context, { action, entityId, after = {}
       SELECT gen_random_uuid(), organization_id, id, ${eventId}::uuid, ${action}, ${body}, ${now}, ${now}
       FROM webhooks
       WHERE organization_id = ${organization.id}::uuid AND is_enabled AND ${action} = ANY(event_types)
+      FOR KEY SHARE
       RETURNING id, organization_id, webhook_id
     )
     SELECT graphile_worker.add_job(

@@ -20,7 +20,7 @@ export async function createWebhook({
   requireFeature(ctx, "api_access");
   const { url, description, event_types: eventTypes } = parse(createWebhookSchema, input);
   requireReadable(ctx, eventTypes);
-  await checkTarget(url);
+  await checkTarget(ctx, url);
   const secret = newWebhookSecret();
   return ctx.transaction(async (tx) => {
     if ((await countWebhooks(tx)) >= MAX_WEBHOOKS) {

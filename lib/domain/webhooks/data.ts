@@ -51,6 +51,15 @@ export async function findWebhookRow(ctx: Context, id: string): Promise<WebhookD
   return row && toDto(row, ctx.clock.now());
 }
 
+/** The same, which nobody else changes or deletes until the transaction ends; events may be told to it meanwhile. */
+export async function holdWebhookRow(tx: Context, id: string): Promise<WebhookDto | null> {
+  if (!isUuid(id)) return null;
+  await tx.db.$executeRaw`
+    SELECT 1 FROM webhooks
+    WHERE organization_id = ${organizationIdOf(tx)}::uuid AND id = ${id}::uuid FOR NO KEY UPDATE`;
+  return findWebhookRow(tx, id);
+}
+
 /** All there are, counted where nobody makes another meanwhile. */
 export async function countWebhooks(tx: Context): Promise<number> {
   const organizationId = organizationIdOf(tx);

@@ -1,7 +1,7 @@
 import "server-only";
 import { requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
-import { findWebhookRow, removeWebhook } from "@/lib/domain/webhooks/data";
+import { holdWebhookRow, removeWebhook } from "@/lib/domain/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/webhooks/schemas";
 import { notFound, parse } from "@/lib/errors";
@@ -11,7 +11,7 @@ export async function deleteWebhook({ ctx, input }: VerbArguments<WebhookIdInput
   requirePermission(ctx, "organization", "full", { evenLocked: true });
   const { id } = parse(webhookIdSchema, input);
   return ctx.transaction(async (tx) => {
-    const webhook = await findWebhookRow(tx, id);
+    const webhook = await holdWebhookRow(tx, id);
     if (!webhook) throw notFound("Webhook");
     await removeWebhook(tx, id);
     await recordWebhookChange(tx, "deleted", { after: webhook });

@@ -2,7 +2,7 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
 import { targetRules } from "@/lib/domain/webhooks/check-target";
-import { findWebhookRow } from "@/lib/domain/webhooks/data";
+import { findWebhookRow, holdWebhookRow } from "@/lib/domain/webhooks/data";
 import {
   type DueDelivery,
   enqueueDelivery,
@@ -36,6 +36,8 @@ export async function deliver({ ctx, input: { deliveryId } }: Delivering): Promi
   const outcome = await send(ctx, due);
   const durationMs = Math.round(performance.now() - began);
   await ctx.transaction(async (tx) => {
+    // Before its delivery, as who deletes it does: neither waits for the other.
+    if (!(await holdWebhookRow(tx, due.webhook.id))) return;
     const isDelivered = isSuccess(outcome);
     if (!(await settle(tx, due, isDelivered))) return;
     await insertAttempt(tx, due.id, { ...outcome, durationMs });

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
-import { exchangeSecret, findWebhookRow } from "@/lib/domain/webhooks/data";
+import { exchangeSecret, findWebhookRow, holdWebhookRow } from "@/lib/domain/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/webhooks/schemas";
 import { notFound, parse } from "@/lib/errors";
@@ -18,7 +18,7 @@ export async function rotateSecret({
   const { id } = parse(webhookIdSchema, input);
   const secret = newWebhookSecret();
   return ctx.transaction(async (tx) => {
-    if (!(await findWebhookRow(tx, id))) throw notFound("Webhook");
+    if (!(await holdWebhookRow(tx, id))) throw notFound("Webhook");
     const formerEndsAt = new Date(tx.clock.now().getTime() + SECRET_OVERLAP_MS);
     await exchangeSecret(tx, id, { secretEncrypted: sealWebhookSecret(secret), formerEndsAt });
     const webhook = await findWebhookRow(tx, id);

@@ -1,10 +1,11 @@
 import "server-only";
 import { organizationIdOf, type VerbArguments } from "@/lib/auth/context";
+import { holdWebhookRow } from "@/lib/domain/webhooks/data";
 import { insertDelivery } from "@/lib/domain/webhooks/delivery-data";
 import type { DeliveryDto } from "@/lib/domain/webhooks/dto";
 import { requireEnabled } from "@/lib/domain/webhooks/require-enabled";
 import { type WebhookIdInput, webhookIdSchema } from "@/lib/domain/webhooks/schemas";
-import { parse } from "@/lib/errors";
+import { notFound, parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
 import { testBody } from "@/lib/webhooks/event-body";
@@ -16,5 +17,8 @@ export async function sendTest({ ctx, input }: VerbArguments<WebhookIdInput>): P
   await consumeLimit("webhook.by-hand", webhookId);
   const eventId = newId();
   const body = testBody({ eventId, organizationId: organizationIdOf(ctx), at: ctx.clock.now() });
-  return ctx.transaction((tx) => insertDelivery(tx, { webhookId, eventId, eventType: TEST_EVENT, body }));
+  return ctx.transaction(async (tx) => {
+    if (!(await holdWebhookRow(tx, webhookId))) throw notFound("Webhook");
+    return insertDelivery(tx, { webhookId, eventId, eventType: TEST_EVENT, body });
+  });
 }

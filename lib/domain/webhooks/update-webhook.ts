@@ -2,7 +2,7 @@ import "server-only";
 import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordWebhookChange } from "@/lib/domain/webhooks/changed";
 import { checkTarget } from "@/lib/domain/webhooks/check-target";
-import { findWebhookRow, saveWebhook } from "@/lib/domain/webhooks/data";
+import { holdWebhookRow, saveWebhook } from "@/lib/domain/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 import { requireReadable } from "@/lib/domain/webhooks/require-readable";
 import { type UpdateWebhookInput, updateWebhookSchema } from "@/lib/domain/webhooks/schemas";
@@ -18,9 +18,9 @@ export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookI
   requirePermission(ctx, "organization", "full", { evenLocked: onlyStops });
   if (!onlyStops) requireFeature(ctx, "api_access");
   requireReadable(ctx, eventTypes ?? []);
-  if (url) await checkTarget(url);
+  if (url) await checkTarget(ctx, url);
   return ctx.transaction(async (tx) => {
-    const before = await findWebhookRow(tx, id);
+    const before = await holdWebhookRow(tx, id);
     if (!before) throw notFound("Webhook");
     const after = await saveWebhook(tx, id, {
       ...(url && { url }),

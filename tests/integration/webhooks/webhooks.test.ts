@@ -279,6 +279,41 @@ describe("a webhook", () => {
     expect(on).toMatchObject({ isEnabled: true, gaveUpAt: null, failingSince: null });
   });
 
+  it("that is deleted meanwhile isn't there any more, and keeps no change from being made", async () => {
+    const late = async (id: string, change: () => Promise<unknown>) => {
+      const outcome = await db().$transaction(async (tx) => {
+        await tx.webhook.delete({ where: { id }, select: { id: true } });
+        const changing = change();
+        const settled = Promise.allSettled([changing]);
+        await vi.waitFor(async () => {
+          const waiting = await tx.$queryRaw`
+            SELECT pid FROM pg_stat_activity WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`;
+          expect(waiting).toHaveLength(1);
+        }, 3_000);
+        return { settled };
+      });
+      return (await outcome.settled)[0];
+    };
+    for (const verb of [updateWebhook, deleteWebhook, sendTest]) {
+      const { id } = await hooked();
+      expect(await late(id, () => verb({ ctx, input: { id, description: "Late" } }))).toMatchObject({
+        status: "rejected",
+        reason: { code: "NOT_FOUND" },
+      });
+    }
+    const { id } = await hooked();
+    expect(await late(id, addHorse)).toMatchObject({ status: "fulfilled", value: { name: "Maple" } });
+  });
+
+  it("isn't a way to ask for names without end", async () => {
+    const guess = () => makeWebhook(ctx, { url: "https://name.invalid:99999" }).catch(({ code }) => code);
+    const answers = await Promise.all(Array.from({ length: 62 }, guess));
+    expect(answers.filter((code) => code === "RATE_LIMITED")).toHaveLength(2);
+    expect(answers.filter((code) => code === "VALIDATION")).toHaveLength(60);
+    const other = await ownerContext(await createOrganization());
+    await expect(makeWebhook(other, { url: receiver.url })).resolves.toBeDefined();
+  });
+
   it("takes the plan, and who may change the organization", async () => {
     const organization = await createOrganization({ tier: "ranch" });
     const owner = await ownerContext(organization);
