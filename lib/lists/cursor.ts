@@ -10,10 +10,13 @@ export interface Place<Keys> {
   side: "after" | "before";
 }
 
-interface Reading<Row, Keys> {
+interface Request<Row, Keys> {
+  /** What the list is called in its cursors: one of another list leads nowhere here. */
+  list: string;
+  schema: z.ZodType<Keys>;
+  /** Of a page that was read before; without one, the list is read from its start. */
+  cursor: string | null | undefined;
   limit: number;
-  /** Where to read from; null for the start of the list. */
-  place: Place<Keys> | null;
   /** So many rows from there, in the list's order. */
   read: (place: Place<Keys> | null, limit: number) => Promise<Row[]>;
   keysOf: (row: Row) => readonly string[];
@@ -27,16 +30,29 @@ export interface Page<Row> {
   previousCursor: string | null;
 }
 
-/** A page of a list. The way back never ends on half a page: the first one is read from the start. */
-export async function readPage<Row, Keys>(reading: Reading<Row, Keys>): Promise<Page<Row>> {
-  const { limit, place, read } = reading;
-  // One more than asked for tells of a further page.
-  const rows = await read(place, limit + 1);
-  if (place?.side === "before" && rows.length < limit) return readPage({ ...reading, place: null });
-  return cutPage(rows, reading);
+/** A page of a list; VALIDATION when the cursor isn't one of the list's. */
+export async function readPage<Row, Keys>(request: Request<Row, Keys>): Promise<Page<Row>> {
+  const { list, schema, cursor } = request;
+  return readFrom(cursor ? decodeCursor({ list, schema }, cursor) : null, request);
 }
 
-function cutPage<Row, Keys>(found: readonly Row[], { limit, place, keysOf }: Reading<Row, Keys>): Page<Row> {
+/** The way back never ends on half a page: the first one is read from the start. */
+async function readFrom<Row, Keys>(
+  place: Place<Keys> | null,
+  request: Request<Row, Keys>,
+): Promise<Page<Row>> {
+  const { limit, read } = request;
+  // One more than asked for tells of a further page.
+  const rows = await read(place, limit + 1);
+  if (place?.side === "before" && rows.length < limit) return readFrom(null, request);
+  return cutPage(rows, place, request);
+}
+
+function cutPage<Row, Keys>(
+  found: readonly Row[],
+  place: Place<Keys> | null,
+  { list, limit, keysOf }: Request<Row, Keys>,
+): Page<Row> {
   const isMore = found.length > limit;
   const isBackward = place?.side === "before";
   const rows = isBackward ? found.slice(-limit) : found.slice(0, limit);
@@ -45,23 +61,28 @@ function cutPage<Row, Keys>(found: readonly Row[], { limit, place, keysOf }: Rea
   const hasAfter = isBackward || isMore;
   return {
     rows,
-    nextCursor: last && hasAfter ? encodeCursor({ keys: keysOf(last), side: "after" }) : null,
-    previousCursor: first && hasBefore ? encodeCursor({ keys: keysOf(first), side: "before" }) : null,
+    nextCursor: last && hasAfter ? encodeCursor(list, { keys: keysOf(last), side: "after" }) : null,
+    previousCursor: first && hasBefore ? encodeCursor(list, { keys: keysOf(first), side: "before" }) : null,
   };
 }
 
 /** Opaque to whoever carries it. */
-function encodeCursor({ keys, side }: Place<readonly string[]>): string {
-  const value = side === "after" ? keys : { before: keys };
-  return Buffer.from(JSON.stringify(value), "utf8").toString("base64url");
+function encodeCursor(list: string, { keys, side }: Place<readonly string[]>): string {
+  return Buffer.from(JSON.stringify({ list, [side]: keys }), "utf8").toString("base64url");
 }
 
-/** Reads a cursor by the schema of its keys; VALIDATION when it isn't one of ours. */
-export function decodeCursor<Keys>(schema: z.ZodType<Keys>, cursor: string): Place<Keys> {
+function decodeCursor<Keys>(
+  { list, schema }: { list: string; schema: z.ZodType<Keys> },
+  cursor: string,
+): Place<Keys> {
+  const shape = z.union([
+    z.strictObject({ list: z.literal(list), after: schema }),
+    z.strictObject({ list: z.literal(list), before: schema }),
+  ]);
   try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"), refuseNul);
-    if (Array.isArray(value)) return { keys: schema.parse(value), side: "after" };
-    return { keys: z.strictObject({ before: schema }).parse(value).before, side: "before" };
+    const value = shape.parse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"), refuseNul));
+    if ("after" in value) return { keys: value.after, side: "after" };
+    return { keys: value.before, side: "before" };
   } catch (cause) {
     const message = "This page no longer exists. Start from the first page.";
     throw new DomainError("VALIDATION", message, { cause, fieldErrors: { cursor: message } });

@@ -7,7 +7,7 @@ import { ACTIVITY_KIND_NAMES, ACTIVITY_KINDS, type ActivityKind } from "@/lib/do
 import { type ListActivityInput, listActivitySchema } from "@/lib/domain/activity/schemas";
 import { activityWords } from "@/lib/domain/activity/words";
 import { parse } from "@/lib/errors";
-import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, readPage } from "@/lib/lists/cursor";
 import { nameOf } from "@/lib/public-name";
 
 export interface ActivityEntry {
@@ -47,8 +47,10 @@ export async function listActivity({ ctx, input }: VerbArguments<ListActivityInp
   const tellsJoinings = kinds.includes("members");
   const filter = { organizationId, entityTypes, horseIds: ctx.horseIds, actorId, tellsJoinings };
   const { rows, ...cursors } = await readPage({
+    list: "activity",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => selectActivity(ctx, { ...filter, place, limit: count }),
     keysOf: ({ createdAt, id }) => [createdAt, id],
   });

@@ -4,7 +4,7 @@ import { type KeyDto, selectKeys } from "@/lib/domain/api-keys/data";
 import { type ListKeysInput, listKeysSchema } from "@/lib/domain/api-keys/schemas";
 import { type KeyState, keyState } from "@/lib/domain/api-keys/state";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
 
 export interface ListedKey extends KeyDto {
@@ -22,8 +22,10 @@ export async function listKeys({ ctx, input }: VerbArguments<ListKeysInput>): Pr
   requirePermission(ctx, "organization", "read");
   const { cursor, limit } = parse(listKeysSchema, input);
   const { rows, ...cursors } = await readPage({
+    list: "api-keys",
+    schema: newestFirst,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(newestFirst, cursor) : null,
     read: (place, count) => selectKeys(ctx, { place, limit: count }),
     keysOf: keysOfNewest,
   });

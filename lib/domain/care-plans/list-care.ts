@@ -6,7 +6,7 @@ import type { DueCareDto, DueCounts } from "@/lib/domain/care-plans/dto";
 import { countDue, selectDue } from "@/lib/domain/care-plans/due-data";
 import { type ListCareInput, listCareSchema } from "@/lib/domain/care-plans/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 
 export interface CarePage {
   care: DueCareDto[];
@@ -28,8 +28,10 @@ export async function listCare({ ctx, input }: VerbArguments<ListCareInput>): Pr
   const today = calendarDateIn(timeZone, ctx.clock.now());
   const [{ rows, ...cursors }, counts] = await Promise.all([
     readPage({
+      list: "care",
+      schema: cursorSchema,
+      cursor,
       limit,
-      place: cursor ? decodeCursor(cursorSchema, cursor) : null,
       read: (place, count) => selectDue(ctx, { kind, horseId, until, place, limit: count }),
       keysOf: ({ dueOn, id }) => [dueOn, id],
     }),

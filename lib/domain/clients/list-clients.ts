@@ -4,7 +4,7 @@ import { type ClientDto, toClientDto } from "@/lib/domain/clients/data";
 import { selectClientsWithBalance } from "@/lib/domain/clients/list-data";
 import { type ListClientsInput, listClientsSchema } from "@/lib/domain/clients/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 
 export interface ClientWithBalanceDto extends ClientDto {
   /** Cents of the client's sent and overdue invoices. */
@@ -25,11 +25,12 @@ const cursorSchema = z.tuple([z.string(), z.guid()]).transform(([name, id]) => (
 export async function listClients({ ctx, input }: VerbArguments<ListClientsInput>): Promise<ClientPage> {
   const organization = requirePermission(ctx, "clients", "read");
   const { search, archived, cursor, limit } = parse(listClientsSchema, input);
-  const place = cursor ? decodeCursor(cursorSchema, cursor) : null;
   const filter = { organizationId: organization.id, isArchived: archived, search };
   const { rows, ...cursors } = await readPage({
+    list: "clients",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place,
     read: (from, count) => selectClientsWithBalance(ctx, { ...filter, place: from, limit: count }),
     keysOf: ({ name, id }) => [name, id],
   });

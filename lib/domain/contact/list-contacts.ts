@@ -6,7 +6,7 @@ import type { ListedContact } from "@/lib/domain/contact/dto";
 import { type ListContactsInput, listContactsSchema } from "@/lib/domain/contact/schemas";
 import { selectContacts } from "@/lib/domain/contact/staff-data";
 import { parse } from "@/lib/errors";
-import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, readPage } from "@/lib/lists/cursor";
 
 export interface ContactPage {
   contacts: ListedContact[];
@@ -21,8 +21,10 @@ export async function listContacts({ ctx, input }: VerbArguments<ListContactsInp
   requireStaff(ctx);
   const { state, cursor, limit } = parse(listContactsSchema, input);
   const { rows, ...cursors } = await readPage({
+    list: "contact",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => selectContacts(ctx, { isHandled: state === "done", place, limit: count }),
     keysOf: ({ createdAt, id }) => [createdAt.toISOString(), id],
   });

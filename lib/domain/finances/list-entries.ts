@@ -6,7 +6,7 @@ import { selectEntries } from "@/lib/domain/finances/data";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { type ListEntriesInput, listEntriesSchema } from "@/lib/domain/finances/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 
 export interface EntryPage {
   entries: EntryDto[];
@@ -23,8 +23,10 @@ export async function listEntries({ ctx, input }: VerbArguments<ListEntriesInput
   requirePermission(ctx, "finances", "read");
   const { cursor, limit, ...filter } = parse(listEntriesSchema, input);
   const { rows, ...cursors } = await readPage({
+    list: "finances",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => selectEntries(ctx, { filter, place, limit: count }),
     keysOf: ({ bookedOn, id }) => [bookedOn, id],
   });

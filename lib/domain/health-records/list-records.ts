@@ -7,7 +7,7 @@ import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { type ListRecordsInput, listRecordsSchema } from "@/lib/domain/health-records/schemas";
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 
 export interface RecordPage {
   records: RecordDto[];
@@ -26,11 +26,12 @@ const NO_TIME = "00:00";
 export async function listRecords({ ctx, input }: VerbArguments<ListRecordsInput>): Promise<RecordPage> {
   requirePermission(ctx, "health", "read");
   const { horse_id, kind = null, cursor, limit } = parse(listRecordsSchema, input);
-  const start = cursor ? decodeCursor(cursorSchema, cursor) : null;
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const { rows, ...cursors } = await readPage({
+    list: "health-records",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: start,
     read: (place, count) => selectTimeline(ctx, { horseId: horse.id, kind, place, limit: count }),
     keysOf: ({ happenedOn, happenedTime, id }) => [happenedOn, happenedTime ?? NO_TIME, id],
   });

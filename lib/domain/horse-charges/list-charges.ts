@@ -7,7 +7,7 @@ import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
 import { type ListChargesInput, listChargesSchema } from "@/lib/domain/horse-charges/schemas";
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 
 export interface ChargePage {
   charges: ChargeDto[];
@@ -23,11 +23,12 @@ const cursorSchema = z
 export async function listCharges({ ctx, input }: VerbArguments<ListChargesInput>): Promise<ChargePage> {
   requirePermission(ctx, "finances", "read");
   const { horse_id, cursor, limit } = parse(listChargesSchema, input);
-  const place = cursor ? decodeCursor(cursorSchema, cursor) : null;
   const { id: horseId } = await getHorse({ ctx, input: { id: horse_id } });
   const { rows, ...cursors } = await readPage({
+    list: "horse-charges",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place,
     read: (from, count) => selectCharges(ctx, { horseId, place: from, limit: count }),
     keysOf: ({ chargedOn, id }) => [chargedOn, id],
   });

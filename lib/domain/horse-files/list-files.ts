@@ -7,7 +7,7 @@ import { withLinks } from "@/lib/domain/horse-files/links";
 import { type ListFilesInput, listFilesSchema } from "@/lib/domain/horse-files/schemas";
 import { getHorse } from "@/lib/domain/horses/get-horse";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 
 export interface FilePage {
   files: FileDto[];
@@ -21,11 +21,12 @@ const cursorSchema = z.tuple([z.guid()]).transform(([id]) => ({ id }));
 export async function listFiles({ ctx, input }: VerbArguments<ListFilesInput>): Promise<FilePage> {
   requirePermission(ctx, "documents", "read");
   const { horse_id, kind, cursor, limit } = parse(listFilesSchema, input);
-  const place = cursor ? decodeCursor(cursorSchema, cursor) : null;
   const horse = await getHorse({ ctx, input: { id: horse_id } });
   const { rows, ...cursors } = await readPage({
+    list: `horse-files-${kind}`,
+    schema: cursorSchema,
+    cursor,
     limit,
-    place,
     read: (from, count) => selectFiles(ctx, { horseId: horse.id, kind, place: from, limit: count }),
     keysOf: ({ id }) => [id],
   });

@@ -5,7 +5,7 @@ import type { SharedHorseDto } from "@/lib/domain/horse-shares/dto";
 import { type ListSharedInput, listSharedSchema } from "@/lib/domain/horse-shares/schemas";
 import { selectShared } from "@/lib/domain/horse-shares/shared-data";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 
 export interface SharedHorsePage {
   horses: SharedHorseDto[];
@@ -20,8 +20,10 @@ export async function listShared({ ctx, input }: VerbArguments<ListSharedInput>)
   requirePermission(ctx, "horses", "read");
   const { search, cursor, limit } = parse(listSharedSchema, input);
   const { rows, ...cursors } = await readPage({
+    list: "shared-horses",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => selectShared(ctx, { search, place, limit: count }),
     keysOf: ({ sortName, id }) => [sortName, id],
   });

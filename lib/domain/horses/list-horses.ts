@@ -11,7 +11,7 @@ import { selectHorses } from "@/lib/domain/horses/list-data";
 import { type ListHorsesInput, listHorsesSchema } from "@/lib/domain/horses/schemas";
 import { parse } from "@/lib/errors";
 import { WARNED_DAYS } from "@/lib/files/expiry";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 
 export interface HorsePage {
   horses: HorseDto[];
@@ -29,8 +29,10 @@ export async function listHorses({ ctx, input }: VerbArguments<ListHorsesInput>)
   const { cursor, limit, archived: isArchived, documents, ...filter } = parse(listHorsesSchema, input);
   const expiring = documents ? expiringDays(requirePermission(ctx, "documents", "read"), ctx) : null;
   const { rows, ...cursors } = await readPage({
+    list: "horses",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => selectHorses(ctx, { ...filter, expiring, isArchived, place, limit: count }),
     keysOf: ({ sortName, id }) => [sortName, id],
   });

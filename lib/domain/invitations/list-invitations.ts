@@ -5,7 +5,7 @@ import { type InvitationDto, toInvitationDto } from "@/lib/domain/invitations/dt
 import { selectPage } from "@/lib/domain/invitations/list-data";
 import { type ListInvitationsInput, listInvitationsSchema } from "@/lib/domain/invitations/schemas";
 import { parse } from "@/lib/errors";
-import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, readPage } from "@/lib/lists/cursor";
 
 export interface InvitationPage {
   invitations: InvitationDto[];
@@ -23,8 +23,10 @@ export async function listInvitations({
   const { id: organizationId } = requirePermission(ctx, "invitations", "read");
   const { cursor, limit } = parse(listInvitationsSchema, input);
   const { rows, ...cursors } = await readPage({
+    list: "invitations",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => selectPage(ctx, { organizationId, place, limit: count }),
     keysOf: ({ createdAt, id }) => [new Date(createdAt).toISOString(), id],
   });

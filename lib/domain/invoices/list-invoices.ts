@@ -6,7 +6,7 @@ import { type InvoiceFilter, selectInvoices, selectInvoicesWithLines } from "@/l
 import { type ListInvoicesInput, listInvoicesSchema } from "@/lib/domain/invoices/request-schemas";
 import { onDay, type StoredSummary } from "@/lib/domain/invoices/stored";
 import { parse } from "@/lib/errors";
-import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, readPage } from "@/lib/lists/cursor";
 
 export interface InvoicePage<Invoice = InvoiceSummaryDto> {
   invoices: Invoice[];
@@ -40,8 +40,10 @@ async function listWith<Stored extends StoredSummary>(
   const today = todayFor(ctx, organization);
   const filter = { organizationId: organization.id, today, state: status ?? null, search };
   const { rows, ...cursors } = await readPage({
+    list: "invoices",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => select(ctx, { ...filter, place, limit: count }),
     keysOf: ({ createdAt, id }) => [createdAt, id],
   });

@@ -7,7 +7,7 @@ import { type StoredMember, selectMembers } from "@/lib/domain/members/list-data
 import { type ListMembersInput, listMembersSchema } from "@/lib/domain/members/schemas";
 import { avatarLink } from "@/lib/domain/profile/avatar";
 import { parse } from "@/lib/errors";
-import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, readPage } from "@/lib/lists/cursor";
 import { publicNameOf } from "@/lib/public-name";
 
 export interface MemberDto {
@@ -42,8 +42,10 @@ export async function listMembers({ ctx, input }: VerbArguments<ListMembersInput
   const { id: organizationId } = requirePermission(ctx, "members", "read");
   const { search, cursor, limit } = parse(listMembersSchema, input);
   const { rows, ...cursors } = await readPage({
+    list: "members",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => selectMembers(ctx, { organizationId, search, place, limit: count }),
     keysOf: ({ joinedAt, id }) => [joinedAt, id],
   });

@@ -10,7 +10,7 @@ import { READERS } from "@/lib/domain/reports/readers";
 import { selectRows } from "@/lib/domain/reports/rows-data";
 import { type ReadReportInput, readReportSchema } from "@/lib/domain/reports/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 import type { ReportKind } from "@/lib/reports/kinds";
 import type { ReportFilter, ReportRow, ReportSummary } from "@/lib/reports/report";
 
@@ -46,8 +46,10 @@ export async function readReport({ ctx, input }: VerbArguments<ReadReportInput>)
   const [above, { rows, ...cursors }] = await Promise.all([
     reader.summary(ctx, question),
     readPage({
+      list: `report-${fields.kind}`,
+      schema: cursorSchema(query),
+      cursor,
       limit,
-      place: cursor ? decodeCursor(cursorSchema(query), cursor) : null,
       read: (place, count) => selectRows(ctx, query, { place, limit: count }),
       keysOf: ({ place, id }) => [place, id],
     }),

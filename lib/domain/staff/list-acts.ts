@@ -6,7 +6,7 @@ import { selectActs } from "@/lib/domain/staff/acts-data";
 import type { StaffActDto } from "@/lib/domain/staff/dto";
 import { type ListActsInput, listActsSchema } from "@/lib/domain/staff/schemas";
 import { parse } from "@/lib/errors";
-import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, readPage } from "@/lib/lists/cursor";
 
 export interface ActsPage {
   acts: StaffActDto[];
@@ -21,8 +21,10 @@ export async function listActs({ ctx, input }: VerbArguments<ListActsInput>): Pr
   requireStaff(ctx);
   const { cursor, limit } = parse(listActsSchema, input);
   const { rows, ...cursors } = await readPage({
+    list: "staff-acts",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => selectActs(ctx, { userId: null, place, limit: count }),
     keysOf: ({ createdAt, id }) => [createdAt, id],
   });

@@ -6,7 +6,7 @@ import type { StaffThreadDto } from "@/lib/domain/support/dto";
 import { type ListInboxInput, listInboxSchema } from "@/lib/domain/support/schemas";
 import { selectInbox } from "@/lib/domain/support/staff-data";
 import { parse } from "@/lib/errors";
-import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, readPage } from "@/lib/lists/cursor";
 
 export interface InboxPage {
   threads: StaffThreadDto[];
@@ -21,8 +21,10 @@ export async function listInbox({ ctx, input }: VerbArguments<ListInboxInput>): 
   requireStaff(ctx);
   const { cursor, limit, state, plan = null, answers } = parse(listInboxSchema, input);
   const { rows, ...cursors } = await readPage({
+    list: `support-inbox-${state}`,
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => selectInbox(ctx, { state, plan, answers, place, limit: count }),
     keysOf: ({ waitingSince, lastMessageAt, id }) => [waitingSince ?? lastMessageAt, id],
   });

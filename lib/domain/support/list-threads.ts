@@ -6,7 +6,7 @@ import type { ThreadDto } from "@/lib/domain/support/dto";
 import { requirePerson } from "@/lib/domain/support/guard";
 import { type ListThreadsInput, listThreadsSchema } from "@/lib/domain/support/schemas";
 import { parse } from "@/lib/errors";
-import { cursorMoment, decodeCursor, readPage } from "@/lib/lists/cursor";
+import { cursorMoment, readPage } from "@/lib/lists/cursor";
 
 export interface ThreadPage {
   threads: ThreadDto[];
@@ -21,8 +21,10 @@ export async function listThreads({ ctx, input }: VerbArguments<ListThreadsInput
   const { userId } = requirePerson(ctx);
   const { cursor, limit } = parse(listThreadsSchema, input);
   const { rows, ...cursors } = await readPage({
+    list: "support-threads",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(cursorSchema, cursor) : null,
     read: (place, count) => selectThreads(ctx, userId, { place, limit: count }),
     keysOf: ({ lastMessageAt, id }) => [lastMessageAt, id],
   });

@@ -6,7 +6,7 @@ import type { BoardTask } from "@/lib/domain/tasks/dto";
 import { listTasksBetween } from "@/lib/domain/tasks/list-tasks-between";
 import { type ListTasksPageInput, listTasksPageSchema } from "@/lib/domain/tasks/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, type Place, readPage } from "@/lib/lists/cursor";
+import { type Place, readPage } from "@/lib/lists/cursor";
 
 export interface TaskPage {
   tasks: BoardTask[];
@@ -21,13 +21,14 @@ const cursorSchema = z.tuple([z.string().refine(isCalendarDate), z.guid()]);
 /** The same a page at a time, by day and in the order in which the work was added. */
 export async function listTasksPage({ ctx, input }: VerbArguments<ListTasksPageInput>): Promise<TaskPage> {
   const { cursor, limit, from, to } = parse(listTasksPageSchema, input);
-  const start = cursor ? decodeCursor(cursorSchema, cursor) : null;
   const all = (await listTasksBetween({ ctx, input: { from, to } })).toSorted((left, right) =>
     compare(keysOf(left), keysOf(right)),
   );
   const { rows, ...cursors } = await readPage({
+    list: "tasks",
+    schema: cursorSchema,
+    cursor,
     limit,
-    place: start,
     read: async (place: Place<Keys> | null, count) => cut(all, place, count),
     keysOf,
   });

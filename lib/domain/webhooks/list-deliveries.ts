@@ -5,7 +5,7 @@ import type { DeliveryDto } from "@/lib/domain/webhooks/dto";
 import { getWebhook } from "@/lib/domain/webhooks/get-webhook";
 import { type ListDeliveriesInput, listDeliveriesSchema } from "@/lib/domain/webhooks/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
 
 interface DeliveryPage {
@@ -22,8 +22,10 @@ export async function listDeliveries({
   const { id, cursor, limit } = parse(listDeliveriesSchema, input);
   const { id: webhookId } = await getWebhook({ ctx, input: { id } });
   const { rows, ...cursors } = await readPage({
+    list: "webhook-deliveries",
+    schema: newestFirst,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(newestFirst, cursor) : null,
     read: (place, count) => selectDeliveries(ctx, webhookId, { place, limit: count }),
     keysOf: keysOfNewest,
   });

@@ -4,7 +4,7 @@ import { selectWebhooks } from "@/lib/domain/webhooks/data";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 import { type ListWebhooksInput, listWebhooksSchema } from "@/lib/domain/webhooks/schemas";
 import { parse } from "@/lib/errors";
-import { decodeCursor, readPage } from "@/lib/lists/cursor";
+import { readPage } from "@/lib/lists/cursor";
 import { keysOfNewest, newestFirst } from "@/lib/lists/newest-first";
 
 interface WebhookPage {
@@ -18,8 +18,10 @@ export async function listWebhooks({ ctx, input }: VerbArguments<ListWebhooksInp
   requirePermission(ctx, "organization", "read");
   const { cursor, limit } = parse(listWebhooksSchema, input);
   const { rows, ...cursors } = await readPage({
+    list: "webhooks",
+    schema: newestFirst,
+    cursor,
     limit,
-    place: cursor ? decodeCursor(newestFirst, cursor) : null,
     read: (place, count) => selectWebhooks(ctx, { place, limit: count }),
     keysOf: keysOfNewest,
   });

@@ -114,7 +114,9 @@ describe("the list", () => {
   it("goes on after a name that looks like an escaped NUL; a cursor with a NUL is refused", async () => {
     for (const index of [1, 2, 3]) await add({ name: "\\u0000 Stables", email: `nul${index}@example.com` });
     expect((await walk("nextCursor")).flatMap(idsOf)).toHaveLength(3);
-    const cursor = Buffer.from(JSON.stringify(["a\0", newId()])).toString("base64url");
+    const cursor = Buffer.from(JSON.stringify({ list: "clients", after: ["a\0", newId()] })).toString(
+      "base64url",
+    );
     await expect(list({ cursor })).rejects.toMatchObject({ code: "VALIDATION" });
   });
 

@@ -100,7 +100,13 @@ describe("pages", () => {
     "garbage",
     "",
     "W10",
-    ...['["2026-11-20T18:00:00Z","x"]', '{"before":["x"]}', "{}", "null", "7"].map(base64url),
+    ...[
+      '{"list":"invoices","after":["2026-11-20T18:00:00Z","x"]}',
+      '{"list":"invoices","before":["x"]}',
+      "{}",
+      "null",
+      "7",
+    ].map(base64url),
   ])("a cursor like %j is refused or the first page", async (cursor) => {
     const listing = listInvoices({ ctx, input: { cursor, limit: 2 } });
     if (cursor === "") expect((await listing).invoices).toHaveLength(2);

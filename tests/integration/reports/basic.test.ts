@@ -97,7 +97,9 @@ describe("care done and missed", () => {
     await wrong({ from: "2026-03-31" }).toMatchObject({ fieldErrors: { to: /last day/ } });
     await wrong({ from: "1990-01-01", to: "2026-01-01" }).toMatchObject({ fieldErrors: { to: /20 years/ } });
     await wrong({ period: "next_week" }).toMatchObject({ fieldErrors: { period: /list/ } });
-    const cursor = Buffer.from(JSON.stringify(["yesterday", juniper])).toString("base64url");
+    const cursor = Buffer.from(
+      JSON.stringify({ list: "report-care", after: ["yesterday", juniper] }),
+    ).toString("base64url");
     await wrong({ cursor }).toMatchObject({ code: "VALIDATION" });
   });
 });
