@@ -13,6 +13,8 @@ export interface Address {
   archived: boolean;
   /** Which page of the list; null for the first. */
   cursor: string | null;
+  /** The same of the horses that are shared with the organization. */
+  shared: string | null;
 }
 
 export const LONGEST_SEARCH = 200;
@@ -25,7 +27,11 @@ const start: Address = {
   documents: null,
   archived: false,
   cursor: null,
+  shared: null,
 };
+
+/** Whoever asks for other horses begins at the first of them. */
+export const FIRST_PAGES = { cursor: null, shared: null } as const;
 
 /** Reads the query of the page. What is unknown in it is ignored: an old link still shows something. */
 export function readAddress(parameters: AddressParameters): Address {
@@ -38,6 +44,7 @@ export function readAddress(parameters: AddressParameters): Address {
     documents: parameter(parameters, "documents") === "expiring" ? "expiring" : null,
     archived: parameter(parameters, "archived") === "1",
     cursor: parameter(parameters, "cursor") || null,
+    shared: parameter(parameters, "shared") || null,
   };
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { SearchBox } from "@/components/ui/search-box";
 import { HERD_CHOICES, type Herd } from "@/lib/domain/horses/herd";
 import { SEX_LABELS, SEXES } from "@/lib/horses/sex";
-import { type Address, hrefOf, LONGEST_SEARCH } from "./address";
+import { type Address, FIRST_PAGES, hrefOf, LONGEST_SEARCH } from "./address";
 
 type Choice = { value: string; label: string };
 
@@ -23,7 +23,7 @@ export function HorseFilters({ address, herd }: { address: Address; herd: Herd |
         <SearchBox
           action="/horses"
           search={search}
-          clearHref={hrefOf({ ...address, search: "", cursor: null })}
+          clearHref={hrefOf({ ...address, search: "", ...FIRST_PAGES })}
           maxLength={LONGEST_SEARCH}
           label="Search horses"
           placeholder="Name, chip, number or owner"

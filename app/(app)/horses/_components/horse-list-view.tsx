@@ -9,21 +9,21 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import { Tabs } from "@/components/ui/tabs";
 import type { Herd } from "@/lib/domain/horses/herd";
-import { type Address, hrefOf, isNarrowed } from "./address";
+import { type Address, FIRST_PAGES, hrefOf, isNarrowed } from "./address";
 import { FileMenu, type FileMenuProps } from "./file-menu";
 import { HorseFilters } from "./horse-filters";
 import { HorseRow, type HorseRowData } from "./horse-row";
 import { LockedHorses } from "./locked-horses";
 import { NoHorses } from "./no-horses";
 import type { HorseLimit } from "./plan-facts";
-import { type SharedHorseRow, SharedHorses } from "./shared-horses";
+import { SharedHorses, type SharedHorsesProps } from "./shared-horses";
 
 interface HorseListViewProps {
   address: Address;
   /** Null where the lookup failed. */
   page: { rows: readonly HorseRowData[]; before: string | undefined; after: string | undefined } | null;
-  /** Of other organizations. */
-  shared: readonly SharedHorseRow[];
+  /** Of other organizations; null where there are none to speak of, or their lookup failed. */
+  shared: SharedHorsesProps | null;
   /** Null where its lookup failed. */
   herd: Herd | null;
   plan: HorseLimit | null;
@@ -39,8 +39,8 @@ export function HorseListView(props: HorseListViewProps) {
   const { address, page, shared, herd, plan, canWrite, exportPlan, hasChosenHorses } = props;
   const { archived } = address;
   const tabs = [
-    { key: "here", label: "Horses", href: hrefOf({ ...address, archived: false, cursor: null }) },
-    { key: "archived", label: "Archived", href: hrefOf({ ...address, archived: true, cursor: null }) },
+    { key: "here", label: "Horses", href: hrefOf({ ...address, archived: false, ...FIRST_PAGES }) },
+    { key: "archived", label: "Archived", href: hrefOf({ ...address, archived: true, ...FIRST_PAGES }) },
   ];
   // Where there is nothing yet, there is nothing to search, and the words in its place say how to begin.
   const isEmpty = page?.rows.length === 0 && !archived && !isNarrowed(address) && !address.cursor;
@@ -76,7 +76,7 @@ export function HorseListView(props: HorseListViewProps) {
         )}
         {page && <Pagination label="Pages of horses" before={page.before} after={page.after} order="name" />}
       </Card>
-      {shared.length > 0 && <SharedHorses horses={shared} />}
+      {shared && <SharedHorses {...shared} />}
       {canAdd && (
         <ThumbPlace>
           <ButtonLink {...add} size="large" />

@@ -3,7 +3,7 @@ import { type Context, isOwner } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import { type CalendarDate, calendarDateIn } from "@/lib/dates/calendar-date";
 import type { SharedHorseDto } from "@/lib/domain/horse-shares/dto";
-import { listShared } from "@/lib/domain/horse-shares/list-shared";
+import { listShared, type SharedHorsePage } from "@/lib/domain/horse-shares/list-shared";
 import { getHerd } from "@/lib/domain/horses/get-herd";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { type HorsePage, listHorses } from "@/lib/domain/horses/list-horses";
@@ -19,11 +19,17 @@ import { horseLimit } from "./plan-facts";
 
 /** The list and what it offers to choose from, each in one query. */
 export async function HorseList({ ctx, address }: { ctx: Context; address: Address }) {
-  const { cursor, ...filter } = address;
+  const { cursor, shared: sharedCursor, ...filter } = address;
   const [found, herd, shared] = await Promise.all([
     lookup(orFromStart(cursor, (from) => listHorses({ ctx, input: { ...filter, cursor: from } }))),
     lookup(getHerd({ ctx })),
-    address.archived ? null : lookup(listShared({ ctx, input: { search: filter.search } })),
+    address.archived
+      ? null
+      : lookup(
+          orFromStart(sharedCursor, (from) =>
+            listShared({ ctx, input: { search: filter.search, cursor: from } }),
+          ),
+        ),
   ]);
   const today = calendarDateIn(ctx.organization?.timeZone ?? "UTC", ctx.clock.now());
   const plan = horseLimit(ctx);
@@ -31,7 +37,7 @@ export async function HorseList({ ctx, address }: { ctx: Context; address: Addre
     <HorseListView
       address={address}
       page={found.state === "loaded" ? pageOf(found.value, address, today) : null}
-      shared={shared?.state === "loaded" ? shared.value.horses.map((horse) => sharedRowOf(horse, today)) : []}
+      shared={shared?.state === "loaded" ? sharedPageOf(shared.value, address, today) : null}
       herd={herd.state === "loaded" ? herd.value : null}
       plan={plan}
       exportPlan={exportPlanOf(ctx)}
@@ -63,6 +69,22 @@ function rowOf(horse: HorseDto, today: CalendarDate): HorseRowData {
   const { id, name, barnName, location, ownerName, isLocked, picture } = horse;
   const pictureUrl = picture?.smallUrl ?? null;
   return { id, name, barnName, location, ownerName, isLocked, pictureUrl, words: horseWords(horse, today) };
+}
+
+/** Null where nothing is shared, or nothing that is looked for. */
+function sharedPageOf(
+  { horses, nextCursor, previousCursor }: SharedHorsePage,
+  address: Address,
+  today: CalendarDate,
+) {
+  const isLost = horses.length === 0 && address.shared !== null;
+  if (horses.length === 0 && !isLost) return null;
+  const to = (shared: string | null) => `${hrefOf({ ...address, shared })}#shared`;
+  return {
+    rows: horses.map((horse) => sharedRowOf(horse, today)),
+    before: previousCursor || isLost ? to(previousCursor) : undefined,
+    after: nextCursor ? to(nextCursor) : undefined,
+  };
 }
 
 function sharedRowOf({ organization, pictureUrl, ...horse }: SharedHorseDto, today: CalendarDate) {

@@ -1,7 +1,8 @@
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
+import { Pagination } from "@/components/ui/pagination";
 import { HorseRow } from "./horse-row";
 
-export interface SharedHorseRow {
+interface SharedHorseRow {
   id: string;
   name: string;
   words: string;
@@ -10,19 +11,26 @@ export interface SharedHorseRow {
   organizationName: string;
 }
 
-/** Horses of other organizations that are shared with this one. */
-export function SharedHorses({ horses }: { horses: readonly SharedHorseRow[] }) {
+export interface SharedHorsesProps {
+  rows: readonly SharedHorseRow[];
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** Horses of other organizations that are shared with this one, a page of them. */
+export function SharedHorses({ rows, before, after }: SharedHorsesProps) {
   return (
     <Card aria-labelledby="shared" className="mt-4">
       <CardHeader id="shared" title="Shared with you" />
       <CardRows>
-        {horses.map(({ organizationName, ...horse }) => (
+        {rows.map(({ organizationName, ...horse }) => (
           <HorseRow
             key={horse.id}
             horse={{ ...horse, barnName: null, location: null, ownerName: organizationName, isLocked: false }}
           />
         ))}
       </CardRows>
+      <Pagination label="Pages of shared horses" before={before} after={after} order="name" />
     </Card>
   );
 }
