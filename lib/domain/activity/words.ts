@@ -103,13 +103,13 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse_share.ended": ({ after }) => `${text(after.horse)} is no longer shared`,
   "horse_share.left": ({ after }) => `${text(after.horse)} given back`,
   "horse_charge.added": ({ subject, after }) =>
-    `${text(after.organization)} charged${centsText(after)} for ${subject ?? "a horse"}: ${text(after.what)}`,
+    `${text(after.organization)} charged${centsText(after)} for ${chargedHorse(subject, after)}: ${text(after.what)}`,
   "horse_charge.corrected": ({ subject, after }) =>
-    `Charge for ${subject ?? "a horse"} corrected to${centsText(after)}: ${text(after.what)}`,
+    `Charge for ${chargedHorse(subject, after)} corrected to${centsText(after)}: ${text(after.what)}`,
   "horse_charge.refused": ({ subject, after }) =>
-    `Charge of ${text(after.organization)} for ${subject ?? "a horse"} refused: ${text(after.what)}`,
+    `Charge of ${text(after.organization)} for ${chargedHorse(subject, after)} refused: ${text(after.what)}`,
   "horse_charge.withdrawn": ({ subject, after }) =>
-    `Charge for ${subject ?? "a horse"} withdrawn: ${text(after.what)}`,
+    `Charge for ${chargedHorse(subject, after)} withdrawn: ${text(after.what)}`,
   "shift_note.created": ({ after }) => `Note of the ${text(after.shift)} shift written`,
   "shift_note.read": ({ after }) => `Note of the ${text(after.shift)} shift read`,
   "shift_note.deleted": ({ after }) => `Note of the ${text(after.shift)} shift deleted`,
@@ -189,6 +189,11 @@ function careOf({ kind, subject }: Readonly<Record<string, unknown>>): string {
 function fileOf({ subject, after }: ActivityFacts): string {
   const what = after.kind === "photo" ? "Photo" : text(after.name);
   return subject ? `${what} of ${subject}` : what;
+}
+
+/** Of the organization's own, or by the name that it had. */
+function chargedHorse(subject: string | null, { horse }: Readonly<Record<string, unknown>>): string {
+  return subject ?? (typeof horse === "string" ? horse : "a horse");
 }
 
 function centsText({ amount_cents: cents }: Readonly<Record<string, unknown>>): string {

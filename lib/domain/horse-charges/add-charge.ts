@@ -15,9 +15,9 @@ export async function addCharge({ ctx, input }: VerbArguments<AddChargeInput>): 
   const fields = parse(addChargeSchema, input);
   const { horse_id, charged_on: chargedOn, amount: amountCents, what, category } = fields;
   return ctx.transaction(async (tx) => {
-    const { id: horseId } = await requireOpenHorse(tx, horse_id);
+    const { id: horseId, name: horseName } = await requireOpenHorse(tx, horse_id);
     const after = await insertCharge(tx, { horseId, what, category, chargedOn, amountCents });
-    await recordChargeChange(tx, "added", { after });
+    await recordChargeChange(tx, "added", { after, horseName });
     return kept(tx, after);
   });
 }

@@ -2,17 +2,25 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { bookFlow, dropFlow } from "@/lib/domain/finances/book-flow";
 import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
+import { across } from "@/lib/domain/horse-shares/across";
+import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
 import { publishLiveEvent } from "@/lib/live/publish";
 import { formatCents } from "@/lib/money/format";
 
+interface Changed {
+  before?: ChargeDto;
+  after: ChargeDto;
+  horseName: string;
+}
+
 /**
  * The last steps of every change of a charge: it flows into the finances of the horse's organization, whatever the plan
- * has, and stands in its history; word to who has the horse open.
+ * has, and stands in the history of both; word to who has the horse open.
  */
 export async function recordChargeChange(
   tx: Context,
   did: "added" | "corrected" | "withdrawn" | "refused",
-  { before, after }: { before?: ChargeDto; after: ChargeDto },
+  { before, after, horseName }: Changed,
 ): Promise<void> {
   const { id, horseId, what, category, chargedOn: bookedOn, amountCents, organizationName: vendor } = after;
   const sourceKey = `charge:${id}`;
@@ -21,21 +29,32 @@ export async function recordChargeChange(
     const money = { kind: "expense", amountCents, category, vendor, note: what, bookedOn } as const;
     await bookFlow(tx, { ...money, source: "charge", sourceKey, horseId });
   }
-  await recordAudit(tx, {
+  const entry = {
     action: `horse_charge.${did}`,
     entityType: "horse_charge",
     entityId: id,
-    ...(before && { before: auditFacts(before) }),
-    after: auditFacts(after),
-  });
+    ...(before && { before: auditFacts(before, horseName) }),
+    after: auditFacts(after, horseName),
+  };
+  await recordAudit(tx, entry);
+  const there = await atCharger(tx, after);
+  if (there) await recordAudit(there, entry);
   const say = did === "added" ? `${vendor} charged ${formatCents(amountCents)}: ${what}` : null;
   const payload = { horseId, ...(say && { say }) };
   await publishLiveEvent(tx, { topic: "horse-charges", module: "finances", payload });
 }
 
-function auditFacts(charge: ChargeDto) {
+/** The transaction at work for who charges; null where that organization, and its share with it, is gone. */
+async function atCharger(tx: Context, { organizationId, shareId }: ChargeDto): Promise<Context | null> {
+  if (!tx.through) return shareId === null ? null : across(tx, organizationId, shareId);
+  const { through: _others, ...home } = await enterOrganization({ ctx: tx, organizationId });
+  return home;
+}
+
+function auditFacts(charge: ChargeDto, horseName: string) {
   return {
     horse_id: charge.horseId,
+    horse: horseName,
     what: charge.what,
     category: charge.category,
     charged_on: charge.chargedOn,

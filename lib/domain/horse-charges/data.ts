@@ -11,7 +11,7 @@ import { readJson } from "@/lib/read-json";
 
 /** Of a row of horse_charges called c. */
 const CHARGE_COLUMNS = `
-  c.id, c.horse_id AS "horseId", c.what, c.category, c.charged_on AS "chargedOn", c.amount_cents AS "amountCents",
+  c.id, c.horse_id AS "horseId", c.share_id AS "shareId", c.what, c.category, c.charged_on AS "chargedOn", c.amount_cents AS "amountCents",
   c.currency, c.from_organization_id AS "organizationId", c.from_name AS "organizationName",
   c.author_name AS "authorName", c.revision, ${isoText("c.withdrawn_at")} AS "withdrawnAt",
   ${isoText("c.created_at")} AS "createdAt"`;

@@ -13,6 +13,8 @@ export interface ChargeState {
 export interface ChargeDto extends ChargeState {
   id: string;
   horseId: string;
+  /** By which who charges has the horse, or had; null once they are gone. */
+  shareId: string | null;
   currency: string;
   /** Who charges. */
   organizationId: string;

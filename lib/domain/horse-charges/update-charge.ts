@@ -14,7 +14,7 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
   const { horse_id: horseId, id, revision, ...fields } = parse(updateChargeSchema, input);
   const { charged_on: chargedOn, amount: amountCents, what, category } = fields;
   return ctx.transaction(async (tx) => {
-    await requireOpenHorse(tx, horseId);
+    const { name: horseName } = await requireOpenHorse(tx, horseId);
     const before = await lockCharge(tx, { horseId, id });
     requireOwnCharge(through, before);
     if (before.withdrawnAt) throw notFound("Charge");
@@ -25,7 +25,7 @@ export async function updateCharge({ ctx, input }: VerbArguments<UpdateChargeInp
       );
     }
     const after = await updateChargeRow(tx, before, { what, category, chargedOn, amountCents });
-    await recordChargeChange(tx, "corrected", { before, after });
+    await recordChargeChange(tx, "corrected", { before, after, horseName });
     return after;
   });
 }

@@ -17,12 +17,17 @@ export async function withdrawCharge({ ctx, input }: VerbArguments<ChargeIdInput
   requireTaker(ctx);
   const { horse_id: horseId, id } = parse(chargeIdSchema, input);
   return ctx.transaction(async (tx) => {
-    await (tx.through ? requireOpenHorse(tx, horseId) : getHorse({ ctx: tx, input: { id: horseId } }));
+    const horse = await (tx.through
+      ? requireOpenHorse(tx, horseId)
+      : getHorse({ ctx: tx, input: { id: horseId } }));
     const before = await lockCharge(tx, { horseId, id });
     if (tx.through) requireOwnCharge(tx.through, before);
     if (before.withdrawnAt) return before;
     const after = await updateChargeRow(tx, before, { withdrawnAt: tx.clock.now() });
-    await recordChargeChange(tx, tx.through ? "withdrawn" : "refused", { before, after });
+    await recordChargeChange(tx, tx.through ? "withdrawn" : "refused", {
+      ...{ before, after },
+      horseName: horse.name,
+    });
     return after;
   });
 }
