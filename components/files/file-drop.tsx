@@ -17,6 +17,8 @@ interface FileDropProps extends Omit<UploadTarget, "organizationId"> {
   /** What is taken, in words. */
   hint: ReactNode;
   accept: string;
+  /** Whose room it takes, where that isn't the sender's organization. */
+  keptBy?: string | null;
   /** On a phone the camera opens at once. */
   isCamera?: boolean;
   /** A second button where the thumb is, on a phone. */
@@ -24,7 +26,8 @@ interface FileDropProps extends Omit<UploadTarget, "organizationId"> {
 }
 
 /** Takes files by choosing, by the phone's camera or by dropping them here, several at once. */
-export function FileDrop({ label, hint, accept, purpose, target, thumb, isCamera = false }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, accept, purpose, target, thumb, keptBy = null, isCamera = false } = props;
   const router = useRouter();
   const isReady = useReady();
   const organization = useContext(CurrentOrganization);
@@ -97,6 +100,7 @@ export function FileDrop({ label, hint, accept, purpose, target, thumb, isCamera
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-40 text-ink-faint text-sm">
           <span className="max-md:hidden">Or drop files here. </span>
           {hint}
+          {keptBy && ` It takes room of ${keptBy}'s storage.`}
         </p>
       </div>
       <SentFiles files={files} onRetry={retry} onRemove={remove} />

@@ -20,12 +20,14 @@ interface DocumentsViewProps {
   /** Null where the lookup failed. */
   page: { documents: readonly HorseDocument[]; before: string | undefined; after: string | undefined } | null;
   use: StorageLineProps["use"];
+  /** Whose horse it is, where it is another organization's. */
+  keptBy: string | null;
   today: CalendarDate;
   canWrite: boolean;
 }
 
 /** A horse's papers, the newest first. */
-export function DocumentsView({ horse, page, use, today, canWrite }: DocumentsViewProps) {
+export function DocumentsView({ horse, page, use, keptBy, today, canWrite }: DocumentsViewProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
   const documents = page?.documents ?? [];
   const edited = documents.find(({ id }) => id === editedId);
@@ -38,6 +40,7 @@ export function DocumentsView({ horse, page, use, today, canWrite }: DocumentsVi
           accept={ACCEPTED_FILES}
           purpose="horse_document"
           target={{ horse_id: horse.id }}
+          keptBy={keptBy}
           thumb={(button) => <ThumbPlace>{button}</ThumbPlace>}
         />
       )}

@@ -26,6 +26,7 @@ export async function Documents({ here, cursor }: { here: WithHorse; cursor: str
       page={page || null}
       use={storage?.state === "loaded" ? storage.value : null}
       today={calendarDateIn(organization.timeZone, ctx.clock.now())}
+      keptBy={ctx.through ? organization.name : null}
       canWrite={canFile(here)}
     />
   );

@@ -18,6 +18,8 @@ interface PhotosViewProps {
   /** Null where the lookup failed. */
   page: { photos: readonly Photo[]; before: string | undefined; after: string | undefined } | null;
   use: StorageLineProps["use"];
+  /** Whose horse it is, where it is another organization's. */
+  keptBy: string | null;
   /** Of the organization. */
   timeZone: string;
   canWrite: boolean;
@@ -26,7 +28,7 @@ interface PhotosViewProps {
 const LIST_ID = "photos";
 
 /** A horse's photos, the newest first. */
-export function PhotosView({ horse, page, use, timeZone, canWrite }: PhotosViewProps) {
+export function PhotosView({ horse, page, use, keptBy, timeZone, canWrite }: PhotosViewProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const nextFocus = useRef<string | null>(null);
   // Once the viewer has closed, which gives the focus back to the photo that goes.
@@ -48,6 +50,7 @@ export function PhotosView({ horse, page, use, timeZone, canWrite }: PhotosViewP
           accept={ACCEPTED_PICTURES}
           purpose="horse_photo"
           target={{ horse_id: horse.id }}
+          keptBy={keptBy}
           thumb={(button) => <ThumbPlace>{button}</ThumbPlace>}
         />
       )}

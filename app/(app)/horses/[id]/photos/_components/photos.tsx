@@ -25,6 +25,7 @@ export async function Photos({ here, cursor }: { here: WithHorse; cursor: string
       page={page || null}
       use={storage?.state === "loaded" ? storage.value : null}
       timeZone={organization.timeZone}
+      keptBy={ctx.through ? organization.name : null}
       canWrite={canFile(here)}
     />
   );

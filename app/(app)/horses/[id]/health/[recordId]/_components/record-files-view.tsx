@@ -26,11 +26,13 @@ interface RecordFilesViewProps {
   recordId: string;
   /** Null where the lookup failed. */
   files: readonly RecordFile[] | null;
+  /** Whose horse it is, where it is another organization's. */
+  keptBy: string | null;
   canWrite: boolean;
 }
 
 /** Photos and papers of a health record. */
-export function RecordFilesView({ horseId, recordId, files, canWrite }: RecordFilesViewProps) {
+export function RecordFilesView({ horseId, recordId, files, keptBy, canWrite }: RecordFilesViewProps) {
   if (files?.length === 0 && !canWrite) return null;
   return (
     <Card aria-labelledby="attachments" className="mt-4">
@@ -51,6 +53,7 @@ export function RecordFilesView({ horseId, recordId, files, canWrite }: RecordFi
             accept={ACCEPTED_FILES}
             purpose="record_attachment"
             target={{ horse_id: horseId, record_id: recordId }}
+            keptBy={keptBy}
           />
         </CardBody>
       )}

@@ -8,7 +8,7 @@ import { RecordFilesView } from "./record-files-view";
 
 /** What hangs on a record, for whose role may see photos and documents. */
 export async function RecordFiles({ here, recordId }: { here: WithHorse; recordId: string }) {
-  const { ctx, horse } = here;
+  const { ctx, horse, organization } = here;
   if (!grants(ctx.permissions, "documents", "read")) return null;
   const input = { horse_id: horse.id, record_id: recordId };
   const found = await lookup(listRecordFiles({ ctx, input }));
@@ -19,6 +19,12 @@ export async function RecordFiles({ here, recordId }: { here: WithHorse; recordI
       isOwn: isOwnEntry(ctx, file),
     }));
   return (
-    <RecordFilesView horseId={horse.id} recordId={recordId} files={files || null} canWrite={canFile(here)} />
+    <RecordFilesView
+      horseId={horse.id}
+      recordId={recordId}
+      files={files || null}
+      keptBy={ctx.through ? organization.name : null}
+      canWrite={canFile(here)}
+    />
   );
 }
