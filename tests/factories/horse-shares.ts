@@ -15,18 +15,21 @@ interface Terms {
   endsOn?: string | null;
 }
 
-/** A link by which the horse is offered. */
+/** A link by which the owner of the horse's organization offers it. */
 export async function offerHorse(
   { organizationId, horseId }: Horse,
   { scopes = SHARE_SCOPES, endsOn = null }: Terms = {},
 ): Promise<{ id: string; token: string }> {
   const id = newId();
   const token = newOpaqueToken();
+  const { ownerId: createdById } = await db().organization.findUniqueOrThrow({
+    where: { id: organizationId },
+  });
   await db().horseShare.create({
     data: {
       ...{ id, organizationId, horseId, scopes: [...scopes], endsOn: endsOn ? new Date(endsOn) : null },
       ...{ tokenHash: hashOpaqueToken(token), offerEndsAt: new Date(Date.now() + DAY_MS) },
-      createdByName: "Ada",
+      ...{ createdById, createdByName: "Ada" },
     },
   });
   return { id, token };

@@ -46,6 +46,7 @@ async function answerShare(
       throw new DomainError("NOT_FOUND", NO_OFFER);
     }
     if (offer.organization.id === organizationId) throw new DomainError("CONFLICT", OWN_HORSE);
+    if (offer.isOver) throw new DomainError("PRECONDITION_FAILED", TOO_LATE);
     if (answer === "accepted") await endOverShares(tx, offer.horseId);
     if (!(await answerOffer(tx, offer.id, answer))) throw new DomainError("PRECONDITION_FAILED", TOO_LATE);
     await tell(tx, offer, answer);

@@ -6,6 +6,7 @@ import { readScopes, type ShareScope } from "@/lib/auth/shared-permissions";
 import { type CalendarDate, toDateColumn } from "@/lib/dates/calendar-date";
 import { isoText } from "@/lib/dates/iso-moment";
 import type { ShareDto, ShareWithLink } from "@/lib/domain/horse-shares/dto";
+import { isVouchedFor, MAKER_PERMISSIONS } from "@/lib/domain/horse-shares/vouched-for";
 import { notFound } from "@/lib/errors";
 import { isUuid, newId } from "@/lib/ids";
 import { actorNameSql } from "@/lib/public-name";
@@ -28,6 +29,11 @@ interface ShareRow extends Omit<ShareDto, "scopes"> {
 
 function toShare({ scopes, ...row }: ShareRow): ShareDto {
   return { ...row, scopes: readScopes(scopes) };
+}
+
+interface StoredLink extends ShareRow {
+  sealed: string | null;
+  makerPermissions: unknown;
 }
 
 interface NewShare {
@@ -102,17 +108,19 @@ export async function endShareRows(
 
 /** What is offered or goes on for a horse, the newest first. What is over by its day is among them. */
 export async function selectShares(ctx: Context, horseId: string): Promise<ShareWithLink[]> {
-  const rows = await readJson<(ShareRow & { sealed: string | null })[]>(ctx.db, {
+  const rows = await readJson<StoredLink[]>(ctx.db, {
     sql: `SELECT json_agg(row_to_json(found)) AS value FROM (
-      SELECT ${SHARE_COLUMNS}, encode(s.token_sealed, 'base64') AS sealed FROM horse_shares s
+      SELECT ${SHARE_COLUMNS}, encode(s.token_sealed, 'base64') AS sealed, ${MAKER_PERMISSIONS} AS "makerPermissions"
+      FROM horse_shares s
       WHERE s.organization_id = $1::uuid AND s.horse_id = $2::uuid AND s.state IN ('offered', 'accepted')
         AND (s.state = 'accepted' OR s.offer_ends_at > $3::timestamptz)
       ORDER BY s.id DESC LIMIT ${MAX_SHOWN}
     ) found`,
     values: [organizationIdOf(ctx), horseId, ctx.clock.now().toISOString()],
   });
-  return (rows ?? []).map(({ sealed, ...row }) => ({
+  return (rows ?? []).map(({ sealed, makerPermissions, ...row }) => ({
     ...toShare(row),
+    isVouchedFor: isVouchedFor({ makerPermissions, scopes: row.scopes }),
     token: sealed === null ? null : openSecret(PURPOSE, Buffer.from(sealed, "base64")),
   }));
 }

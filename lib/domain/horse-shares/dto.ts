@@ -24,6 +24,8 @@ export interface ShareDto {
 /** The same with its link, while nobody has answered that. */
 export interface ShareWithLink extends ShareDto {
   token: string | null;
+  /** Whether who made it could make it still: else nobody can take it. */
+  isVouchedFor: boolean;
 }
 
 /** A horse of another organization, as the list of those that are shared with us has it. */

@@ -12,7 +12,7 @@ export function requireSharer(ctx: Context, { evenLocked = false } = {}): void {
 }
 
 /** What somebody may let others see and do: nobody gives more than they have. */
-export function grantableScopes({ permissions }: Context): ShareScope[] {
+export function grantableScopes({ permissions }: Pick<Context, "permissions">): ShareScope[] {
   return SHARE_SCOPES.filter((scope) => {
     if (scope === "identity") return true;
     return scope === "costs" ? grants(permissions, "finances", "read") : grants(permissions, scope, "full");

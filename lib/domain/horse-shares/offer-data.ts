@@ -4,6 +4,7 @@ import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { readScopes } from "@/lib/auth/shared-permissions";
 import { uniqueViolation } from "@/lib/db-errors";
 import type { ShareDto } from "@/lib/domain/horse-shares/dto";
+import { isVouchedFor, MAKER_PERMISSIONS } from "@/lib/domain/horse-shares/vouched-for";
 import { DomainError } from "@/lib/errors";
 import { normalizePlan, type PlanId } from "@/lib/plans/plan-id";
 import { actorNameSql } from "@/lib/public-name";
@@ -18,12 +19,13 @@ export interface StoredOffer extends Pick<ShareDto, "id" | "horseId" | "scopes" 
   createdById: string | null;
   /** Who took it. */
   toOrganizationId: string | null;
-  /** Nobody answered in time, or its last day is over. */
+  /** Nobody answered in time, its last day is over, or who made it couldn't make it any more. */
   isOver: boolean;
 }
 
 interface OfferRow extends Omit<StoredOffer, "scopes" | "organization"> {
   scopes: string[];
+  makerPermissions: unknown;
   organization: Omit<StoredOffer["organization"], "tier"> & { tier: string };
 }
 
@@ -37,7 +39,8 @@ const SELECT_OFFER = `
            json_build_object('id', o.id, 'name', o.name, 'tier', o.subscription_tier, 'timeZone', o.time_zone,
              'ownerId', o.owner_id) AS organization,
            s.created_by_name AS "createdByName", s.created_by_id AS "createdById",
-           s.to_organization_id AS "toOrganizationId", ${IS_OVER} AS "isOver"
+           s.to_organization_id AS "toOrganizationId", ${IS_OVER} AS "isOver",
+           ${MAKER_PERMISSIONS} AS "makerPermissions"
     FROM horse_shares s
     JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id AND h.archived_at IS NULL
     JOIN organizations o ON o.id = s.organization_id AND o.is_active
@@ -53,9 +56,11 @@ export async function findOffer(ctx: Context, token: string): Promise<StoredOffe
     values: [hash, ctx.clock.now().toISOString()],
   });
   if (!row) return null;
-  const { organization, scopes } = row;
+  const { makerPermissions, ...offer } = row;
+  const { organization, scopes } = offer;
   return {
-    ...row,
+    ...offer,
+    isOver: offer.isOver || !isVouchedFor({ makerPermissions, scopes }),
     scopes: readScopes(scopes),
     organization: { ...organization, tier: normalizePlan(organization.tier) },
   };

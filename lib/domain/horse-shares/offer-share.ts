@@ -27,6 +27,6 @@ export async function offerShare({ ctx, input }: VerbArguments<OfferShareInput>)
     const { scopes, ends_on: endsOn } = fields;
     const share = await insertShare(tx, { horseId: horse.id, scopes, endsOn, offerEndsAt, token });
     await recordShareChange(tx, "offered", share, { horseName: horse.name, other: null });
-    return kept(tx, { ...share, token });
+    return kept(tx, { ...share, token, isVouchedFor: true });
   });
 }

@@ -5,8 +5,10 @@ import { GET as readHorse } from "@/app/api/horses/[id]/route";
 import type { Context } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
+import { listActivity } from "@/lib/domain/activity/list-activity";
 import { logRecord } from "@/lib/domain/care-plans/log-record";
 import { addCharge } from "@/lib/domain/horse-charges/add-charge";
 import { listCharges } from "@/lib/domain/horse-charges/list-charges";
@@ -15,13 +17,18 @@ import { withdrawCharge } from "@/lib/domain/horse-charges/withdraw-charge";
 import { getFile } from "@/lib/domain/horse-files/get-file";
 import { listFiles } from "@/lib/domain/horse-files/list-files";
 import { acceptShare } from "@/lib/domain/horse-shares/answer-share";
+import { listShared } from "@/lib/domain/horse-shares/list-shared";
+import { listShares } from "@/lib/domain/horse-shares/list-shares";
 import { offerShare } from "@/lib/domain/horse-shares/offer-share";
 import { revokeShare } from "@/lib/domain/horse-shares/revoke-share";
+import { removeMember } from "@/lib/domain/members/remove-member";
+import { newId } from "@/lib/ids";
 import { task as mailShareAnswered } from "@/lib/worker/tasks/mail-share-answered";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createFile } from "@/tests/factories/files";
 import { offerHorse, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
+import { createMemberWithContext } from "@/tests/factories/organizations";
 import { PostOffice } from "@/tests/factories/post-office";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
@@ -112,6 +119,40 @@ describe("a horse that its owner shares", () => {
     expect(await db().horseShare.count({ where: { horseId, state: "accepted" } })).toBe(1);
   });
 
+  it("is taken by nobody once who made the link could no longer make it; what was taken goes on", async () => {
+    const horseId = await createHorse({ id: owner.organizationId });
+    const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
+    const offer = async () => {
+      const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
+      const { token } = await offerShare({ ctx, input });
+      return { token: token ?? "" };
+    };
+    const [first, second] = [await offer(), await offer()];
+    const [taker, late] = [await createAccount("personal"), await createAccount("personal")];
+    await acceptShare({ ctx: taker.ctx, input: first });
+    const membership = { organizationId_userId: { organizationId: owner.organizationId, userId: user.id } };
+    const accept = () => acceptShare({ ctx: late.ctx, input: second });
+    // Who cares for horses no more, though they may change them.
+    const permissions = { ...BUILT_IN_ROLES.manager.permissions, care: "read" };
+    const role = {
+      id: newId(),
+      organizationId: owner.organizationId,
+      name: "Own",
+      color: "green",
+      permissions,
+    };
+    const { id: roleId } = await db().role.create({ data: role });
+    await db().organizationMember.update({ where: membership, data: { roleId } });
+    await expect(accept()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await listShares({ ctx: owner.ctx, input: { horse_id: horseId } })).toMatchObject([
+      { state: "offered", isVouchedFor: false },
+      { state: "accepted" },
+    ]);
+    await removeMember({ ctx: owner.ctx, input: { userId: user.id } });
+    await expect(accept()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect((await ask(taker, readHorse, horseId)).status).toBe(200);
+  });
+
   it("is told to who made the link, and to nobody who guesses one", async () => {
     const horseId = await createHorse({ id: owner.organizationId }, "Clover");
     const input = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
@@ -129,6 +170,22 @@ describe("a horse that its owner shares", () => {
     for (let tries = 0; tries < 30; tries += 1)
       await expect(guess()).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(guess()).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
+
+  it("stands in a list that goes on from page to page, and back", async () => {
+    const barn = await createAccount("personal");
+    for (const name of ["Aster", "Briar", "Cedar"]) {
+      const horseId = await createHorse({ id: owner.organizationId }, name);
+      await shareHorse({ organizationId: owner.organizationId, horseId }, barn.organizationId);
+    }
+    const page = async (cursor: string | null) => {
+      const { horses, ...cursors } = await listShared({ ctx: barn.ctx, input: { limit: 2, cursor } });
+      return { names: horses.map(({ name }) => name), ...cursors };
+    };
+    const first = await page(null);
+    const second = await page(first.nextCursor);
+    expect([first.names, second.names, second.nextCursor]).toEqual([["Aster", "Briar"], ["Cedar"], null]);
+    expect((await page(second.previousCursor)).names).toEqual(first.names);
   });
 
   it("shows of its identity what is shared", async () => {
@@ -261,5 +318,29 @@ describe("a charge", () => {
     // What was charged stays, and the owner has the last word of their own books.
     await withdrawCharge({ ctx: owner.ctx, input: { horse_id: horseId, id } });
     expect(await booked(horseId)).toBe(1_970);
+  });
+
+  it("stands in the log of both organizations, with the horse's name, and who of which did it", async () => {
+    const { horseId } = await sharedHorse(["costs"]);
+    const charge = { ...board, horse_id: horseId, amount: "80" };
+    const { id } = await addCharge({ ctx: await through(horseId), input: charge });
+    await withdrawCharge({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    const logOf = async (who: TestAccount) => {
+      const { entries } = await listActivity({ ctx: who.ctx, input: { kind: "finances" } });
+      return entries
+        .filter(({ entityId }) => entityId === id)
+        .map(({ text, actorName }) => [text, actorName.split(" · ")[1] ?? null]);
+    };
+    const [ofStable, ofOwner] = [stable, owner].map(({ ctx }) => ctx.organization?.name);
+    const charged = `${ofStable} charged $80.00 for Willow: Board`;
+    const refused = `Charge of ${ofStable} for Willow refused: Board`;
+    expect(await logOf(stable)).toEqual([
+      [refused, ofOwner],
+      [charged, null],
+    ]);
+    expect(await logOf(owner)).toEqual([
+      [refused, null],
+      [charged, ofStable],
+    ]);
   });
 });

@@ -21,6 +21,8 @@ export interface ShownShare extends ShareDto {
   isOver: boolean;
   /** To hand on, while nobody has taken it. */
   link: string | null;
+  /** Whether who made the link could make it still. */
+  isVouchedFor: boolean;
 }
 
 interface ShareCardProps {
@@ -44,7 +46,14 @@ export function ShareCard({ share, horse, grantable, today, timeZone, canChange 
         description={
           isOffer ? (
             <>
-              Made by {createdByName}. Good until <DateText value={offerEndsAt} timeZone={timeZone} />.
+              Made by {createdByName}
+              {share.isVouchedFor ? (
+                <>
+                  . Good until <DateText value={offerEndsAt} timeZone={timeZone} />.
+                </>
+              ) : (
+                ", who can't share this any more: nobody can take it."
+              )}
             </>
           ) : (
             answeredAt && (

@@ -29,5 +29,5 @@ export async function Sharing({ here }: { here: WithHorse }) {
 
 function withAddress({ token, ...share }: ShareWithLink, today: string) {
   const isOver = share.endsOn !== null && share.endsOn < today;
-  return { ...share, isOver, link: token === null ? null : siteUrl(sharePath(token)) };
+  return { ...share, isOver, link: token !== null && share.isVouchedFor ? siteUrl(sharePath(token)) : null };
 }

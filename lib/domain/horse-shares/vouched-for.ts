@@ -1,0 +1,25 @@
+import { grants, readPermissions } from "@/lib/auth/permissions";
+import { readScopes } from "@/lib/auth/shared-permissions";
+import { grantableScopes } from "@/lib/domain/horse-shares/guard";
+
+/** What whoever made a share `s` may do where the horse is; null where they have nothing to do with it any more. SQL. */
+export const MAKER_PERMISSIONS = `(
+  SELECT roles.permissions FROM organization_members m
+  JOIN roles ON roles.id = m.role_id
+  JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+  WHERE m.organization_id = s.organization_id AND m.user_id = s.created_by_id
+    AND (m.horse_scope = 'all' OR EXISTS (SELECT 1 FROM organization_member_horses own
+      WHERE own.organization_id = m.organization_id AND own.user_id = m.user_id AND own.horse_id = s.horse_id)))`;
+
+interface Made {
+  makerPermissions: unknown;
+  scopes: readonly string[];
+}
+
+/** Whether who made a link could make it still: who leaves, or has less of a say by now, vouches for none. */
+export function isVouchedFor({ makerPermissions, scopes }: Made): boolean {
+  const permissions = readPermissions(makerPermissions);
+  if (!grants(permissions, "horses", "full")) return false;
+  const grantable = grantableScopes({ permissions });
+  return readScopes(scopes).every((scope) => grantable.includes(scope));
+}
