@@ -35,12 +35,23 @@ function isOwn(ctx: Context, payload: unknown): boolean {
   return userId !== null && aboutPeople.parse(payload).userIds.includes(userId);
 }
 
+const spoken = z.looseObject({ say: z.unknown() });
+
+/** What was done, without who did it: with whom else a horse is shared concerns its own organization alone. */
+function withoutWords(payload: unknown): unknown {
+  const { data } = spoken.safeParse(payload);
+  if (!data) return payload;
+  const { say: _, ...rest } = data;
+  return rest;
+}
+
 /** What a reader is told; whose rights don't reach that far is told to look again at most, without of what. */
 function messageFor(ctx: Context, { module, topic, payload }: StoredEvent): object | null {
   const { permissions } = ctx;
   if (module === OWN) return !ctx.through && isOwn(ctx, payload) ? { topic } : null;
   if (!mayHearOf(ctx, payload)) return null;
-  if (grants(permissions, module, "read")) return { topic, payload };
+  if (grants(permissions, module, "read"))
+    return { topic, payload: ctx.through ? withoutWords(payload) : payload };
   return CONCERN_ALL.includes(module) ? { topic: "refresh" } : null;
 }
 

@@ -13,7 +13,7 @@ interface SecurityOptions {
 }
 
 /** Whoever has the address of an invitation, a visit or the like may use it: no request but the first carries it, not even to us. */
-const INVITATIONS = ["/invite/", "/visit/", "/transfers/", "/reply-to/"];
+const INVITATIONS = ["/invite/", "/visit/", "/transfers/", "/shares/", "/reply-to/", "/invoice/"];
 
 /** Whoever has the address of an emergency card reads it: nobody is told where somebody came from. */
 const EMERGENCY_CARDS = "/emergency/";

@@ -1,4 +1,4 @@
-/** The address of a payment link as it goes into a mail: the hosted page then knows the payer's e-mail. */
+/** The address of a payment link for its payer: the hosted page then knows their e-mail. */
 export function payerLink(paymentLinkUrl: string, email: string): string {
   const url = new URL(paymentLinkUrl);
   url.searchParams.set("prefilled_email", email);

@@ -9,14 +9,15 @@ export interface Received {
   payload?: unknown;
 }
 
-/** An open stream of a session, read as a browser reads it. */
-export async function listen(session: TestSession, lastEventId?: string) {
+/** An open stream of a session, read as a browser reads it; of a horse that is shared with them, where one is named. */
+export async function listen(session: TestSession, lastEventId?: string, horseId?: string) {
   const headers = new Headers({
     cookie: session.cookie,
     ...(lastEventId && { "last-event-id": lastEventId }),
   });
   const abort = new AbortController();
-  const request = new Request("http://localhost:3000/api/events", { headers, signal: abort.signal });
+  const address = `http://localhost:3000/api/events${horseId ? `?horse=${horseId}` : ""}`;
+  const request = new Request(address, { headers, signal: abort.signal });
   const response = await withRequestHeaders(headers, () => GET(request));
   const received: Received[] = [];
   let hasEnded = false;

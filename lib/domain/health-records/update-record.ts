@@ -16,10 +16,12 @@ export async function updateRecord({ ctx, input }: VerbArguments<UpdateRecordInp
   requirePermission(ctx, "health", "full");
   requireFeature(ctx, "health_tracking");
   const { horse_id, id, revision, ...fields } = parse(updateRecordSchema, input);
-  const state = stateOf(ctx, fields);
+  const typed = stateOf(ctx, fields);
   return ctx.transaction(async (tx) => {
     await requireOpenHorse(tx, horse_id);
     const before = await lockRecordRow(tx, { horse_id, id });
+    // To who has the horse by a share the form shows no cost: what the horse's own organization entered stays.
+    const state = tx.through ? { ...typed, costCents: before.costCents } : typed;
     requireOwnEntry(tx, before);
     requireUnchanged(before, revision);
     requireSameKind(before, state.content.kind);

@@ -41,7 +41,7 @@ export const LINE_COLUMNS = {
   amount: true,
 } as const satisfies Prisma.InvoiceLineItemSelect;
 
-const INVOICE_WITH_LINES = {
+export const INVOICE_WITH_LINES = {
   ...INVOICE_COLUMNS,
   lineItems: { select: LINE_COLUMNS, orderBy: { position: "asc" } },
 } as const satisfies Prisma.InvoiceSelect;

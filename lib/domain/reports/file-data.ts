@@ -2,10 +2,11 @@ import "server-only";
 import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { HorseIds } from "@/lib/auth/permissions";
 import { HOUR_MS } from "@/lib/clock";
+import { uniqueViolation } from "@/lib/db-errors";
 import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
 import type { FileFormat } from "@/lib/domain/reports/schemas";
 import { keptFilterSchema, madeWithSchema } from "@/lib/domain/reports/schemas";
-import { notFound } from "@/lib/errors";
+import { DomainError, notFound } from "@/lib/errors";
 import { isUuid } from "@/lib/ids";
 import { findReportKind, type ReportKind } from "@/lib/reports/kinds";
 import type { ReportFilter } from "@/lib/reports/report";
@@ -139,11 +140,18 @@ export async function selectFiles(
   return rows.flatMap((row) => toDto(ctx, row) ?? []).filter((file) => isCovered(ctx, file));
 }
 
-/** Puts a failed file back to wait; NOT_FOUND where it isn't one, or is made again already. */
+/**
+ * Puts a failed file back to wait; NOT_FOUND where it isn't one, or is made again already. CONFLICT where the same
+ * report was asked for anew meanwhile.
+ */
 export async function reopenFileRow(tx: Context, id: string, userId: string): Promise<void> {
-  const { count } = await tx.db.reportFile.updateMany({
+  const reopened = tx.db.reportFile.updateMany({
     where: { organizationId: organizationIdOf(tx), id, userId, state: { not: "ready" } },
     data: { state: "queued", progress: 0, attempts: 0, failure: null },
+  });
+  const { count } = await reopened.catch((error: unknown) => {
+    if (uniqueViolation(error) === null) throw error;
+    throw new DomainError("CONFLICT", "This report is being made already. It is in the list below.");
   });
   if (count === 0) throw notFound("File");
 }

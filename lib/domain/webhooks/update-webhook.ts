@@ -17,11 +17,12 @@ export async function updateWebhook({ ctx, input }: VerbArguments<UpdateWebhookI
   const onlyStops = isEnabled === false && !url && !eventTypes && !hasDescription;
   requirePermission(ctx, "organization", "full", { evenLocked: onlyStops });
   if (!onlyStops) requireFeature(ctx, "api_access");
-  requireReadable(ctx, eventTypes ?? []);
   if (url) await checkTarget(ctx, url);
   return ctx.transaction(async (tx) => {
     const before = await holdWebhookRow(tx, id);
     if (!before) throw notFound("Webhook");
+    // Whoever sends it elsewhere, or on again, has what it tells of sent there.
+    if (url || eventTypes || isEnabled) requireReadable(ctx, eventTypes ?? before.eventTypes);
     const after = await saveWebhook(tx, id, {
       ...(url && { url }),
       ...(hasDescription && { description }),

@@ -14,13 +14,26 @@ export interface InvoiceMailProps {
   lines: MailLine[];
   totalCents: number;
   notes: string | null;
-  payUrl: string | null;
+  /** Where the client sees the invoice as it stands then, pays and prints it. */
+  pageUrl: string;
+  /** By card, there. */
+  isPayable: boolean;
 }
 
 /** To the client, when an invoice is sent. */
 export function InvoiceMail(props: InvoiceMailProps) {
-  const { organizationName, look, customerName, invoiceNumber, dueDate, lines, totalCents, notes, payUrl } =
-    props;
+  const {
+    organizationName,
+    look,
+    customerName,
+    invoiceNumber,
+    dueDate,
+    lines,
+    totalCents,
+    notes,
+    pageUrl,
+    isPayable,
+  } = props;
   const total = formatCents(totalCents);
   return (
     <MailLayout
@@ -35,15 +48,13 @@ export function InvoiceMail(props: InvoiceMailProps) {
       </MailText>
       <MailLines lines={lines} totalCents={totalCents} />
       {notes && <MailText>{notes}</MailText>}
-      {payUrl && (
-        <>
-          <MailButton look={look} href={payUrl}>
-            Pay {total}
-          </MailButton>
-          <MailNote>You pay by card, on a secure page of Stripe.</MailNote>
-          <MailAddress look={look} href={payUrl} />
-        </>
+      <MailButton look={look} href={pageUrl}>
+        {isPayable ? `Pay ${total}` : "See the invoice"}
+      </MailButton>
+      {isPayable && (
+        <MailNote>You can print it there, too. Cards are taken by Stripe, on its secure page.</MailNote>
       )}
+      <MailAddress look={look} href={pageUrl} />
     </MailLayout>
   );
 }

@@ -1,9 +1,10 @@
 import { findMailLook } from "@/lib/domain/branding/find-look";
+import { clientPagePath } from "@/lib/domain/invoices/client-page";
 import { findInvoiceForMail } from "@/lib/domain/invoices/find-invoice-for-mail";
 import { sendMail } from "@/lib/mail/send-mail";
 import { InvoiceMail } from "@/lib/mail/templates/invoice";
 import { formatCents } from "@/lib/money/format";
-import { payerLink } from "@/lib/stripe/payer-link";
+import { siteUrl } from "@/lib/site-url";
 import { organizationJobContext } from "@/lib/worker/job-context";
 import { dueDateText, mailLines } from "@/lib/worker/mail-wording";
 import type { Task } from "@/lib/worker/task";
@@ -30,7 +31,8 @@ export const task: Task<"mail.invoice"> = async ({ organizationId, invoiceId: id
         lines={mailLines(invoice)}
         totalCents={totalAmount}
         notes={invoice.notes}
-        payUrl={paymentLinkUrl === null ? null : payerLink(paymentLinkUrl, customerEmail)}
+        pageUrl={siteUrl(clientPagePath(id))}
+        isPayable={paymentLinkUrl !== null}
       />
     ),
   });

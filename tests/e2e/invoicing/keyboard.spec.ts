@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../shell/accessible";
 import { newCustomer, rowOf } from "./support/invoice-form";
 import { tabTo, typeInto } from "./support/keyboard";
-import { paymentLinkFor } from "./support/mailbox";
+import { clientPageFor } from "./support/mailbox";
 import { inStripeTurn } from "./support/stripe";
 import { expect, PRO, test } from "./support/test";
 
@@ -62,7 +62,10 @@ test.describe("from the sign-in on", () => {
     await expect(page.getByRole("button", { name: "Create Invoice" })).toBeFocused();
 
     const payer = await (await browser.newContext()).newPage();
-    await payer.goto(await paymentLinkFor(customer.email));
+    await payer.goto(await clientPageFor(customer.email));
+    await expectAccessible(payer);
+    await payer.getByRole("link", { name: /^Pay/ }).press("Enter");
+    await expect(payer.locator("#email")).toBeVisible();
     await expectAccessible(payer);
     await typeInto(payer, [["^E-?mail", customer.email]]);
     await payByKeyboard(payer, "4000000000000002");

@@ -1,5 +1,5 @@
 import { fillInvoice, newCustomer, openInvoiceForm, rowOf, twoLinesTotal } from "./support/invoice-form";
-import { paymentLinkFor } from "./support/mailbox";
+import { clientPageFor } from "./support/mailbox";
 import { readStats } from "./support/stats";
 import { inStripeTurn, payByCard } from "./support/stripe";
 import { expect, test } from "./support/test";
@@ -23,8 +23,12 @@ test("a client gets an invoice by mail and pays it; the open dashboard shows it 
   const row = rowOf(page, customer);
   await expect(row.getByText("Sent")).toBeVisible();
 
-  const payer = await (await browser.newContext()).newPage();
-  await payer.goto(await paymentLinkFor(customer.email));
+  const payer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const invoicePage = await clientPageFor(customer.email);
+  await payer.goto(invoicePage);
+  await expect(payer.getByRole("heading", { level: 1 })).toHaveText(/^Invoice INV-/);
+  await expect(payer.getByText("Platform fee")).toHaveCount(0);
+  await payer.getByRole("link", { name: "Pay $1,243.00" }).click();
   await payer.locator("#email").fill(customer.email);
   await payByCard(payer, "4000000000000002");
   await expect(payer.getByRole("alert")).toContainText("declined");
@@ -32,6 +36,9 @@ test("a client gets an invoice by mail and pays it; the open dashboard shows it 
   await payByCard(payer, "4242424242424242");
 
   await expect(row.getByText("Paid")).toBeVisible({ timeout: 5_000 });
+  await payer.goto(invoicePage);
+  await expect(payer.getByText(/^Paid on .* Thank you\.$/)).toBeVisible();
+  await expect(payer.getByRole("link", { name: /^Pay/ })).toHaveCount(0);
   const after = await readStats(page);
   expect(after.paid).toBeGreaterThan(before.paid);
   expect(after.revenue).toBeGreaterThanOrEqual(before.revenue + 1_243);

@@ -10,6 +10,8 @@ import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listActivity } from "@/lib/domain/activity/list-activity";
 import { logRecord } from "@/lib/domain/care-plans/log-record";
+import { getRecord } from "@/lib/domain/health-records/get-record";
+import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { addCharge } from "@/lib/domain/horse-charges/add-charge";
 import { listCharges } from "@/lib/domain/horse-charges/list-charges";
 import { updateCharge } from "@/lib/domain/horse-charges/update-charge";
@@ -25,6 +27,7 @@ import { removeMember } from "@/lib/domain/members/remove-member";
 import { newId } from "@/lib/ids";
 import { task as mailShareAnswered } from "@/lib/worker/tasks/mail-share-answered";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { listen } from "@/tests/factories/event-stream";
 import { createFile } from "@/tests/factories/files";
 import { offerHorse, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
@@ -277,6 +280,44 @@ describe("a horse that its owner shares", () => {
     });
     expect(await db().financeEntry.count({ where: { allocations: { some: { horseId } } } })).toBe(0);
   });
+
+  it("keeps the cost that the owner adds to a record, whoever corrects it, for who sees costs", async () => {
+    const { horseId } = await sharedHorse(["health"]);
+    const ctx = await through(horseId);
+    const record = await logRecord({ ctx, input: { ...TRIM_OF, horse_id: horseId } });
+    const key = { horse_id: horseId, id: record.id };
+    await updateRecord({
+      ctx: owner.ctx,
+      input: { ...TRIM_OF, ...key, revision: record.revision, cost: 100 },
+    });
+    const seen = await getRecord({ ctx, input: key });
+    expect(seen.costCents).toBeNull();
+    await updateRecord({ ctx, input: { ...TRIM_OF, ...key, revision: seen.revision, notes: "Left hind" } });
+    expect(await getRecord({ ctx: owner.ctx, input: key })).toMatchObject({
+      costCents: 100_00,
+      notes: "Left hind",
+    });
+    const where = { deletedAt: null, allocations: { some: { horseId, amountCents: 100_00 } } };
+    expect(await db().financeEntry.count({ where })).toBe(1);
+  });
+});
+
+/** What is told of a horse is told to whom it is shared with: to look again, not what others do with it. */
+it("tells nobody else what one organization charges", async () => {
+  const { horseId } = await sharedHorse(["costs"]);
+  const third = await createAccount("personal");
+  await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId, {
+    scopes: ["costs"],
+  });
+  const [theirs, own] = [await listen(third, "0", horseId), await listen(owner, "0")];
+  const input = { what: "Board", category: "board", charged_on: "2026-01-05", horse_id: horseId } as const;
+  await addCharge({ ctx: await through(horseId), input: { ...input, amount: 123.45 } });
+  const told = (stream: typeof own) => stream.received.filter(({ topic }) => topic === "horse-charges");
+  await vi.waitFor(() => expect(told(theirs)).toHaveLength(1), { timeout: 5_000 });
+  expect(told(theirs)[0]?.payload).toEqual({ horseId });
+  const say = expect.stringContaining("$123.45");
+  await vi.waitFor(() => expect(told(own).at(-1)?.payload).toEqual({ horseId, say }), { timeout: 5_000 });
+  await Promise.all([theirs.close(), own.close()]);
 });
 
 describe("a charge", () => {

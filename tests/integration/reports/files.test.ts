@@ -67,6 +67,18 @@ it("is asked for once, made by the job with every row, and read by a link that e
   expect(await db().reportFile.findUniqueOrThrow({ where: { id: file.id } })).toEqual(before);
 });
 
+it("that failed isn't made again beside the same one that is being made", async () => {
+  const input = { ...march, from: "2026-03-03", format: "csv" } as const;
+  const failed = await requestFile({ ctx, input });
+  await db().reportFile.update({
+    where: { id: failed.id },
+    data: { state: "failed", failure: "Out of order" },
+  });
+  const other = await requestFile({ ctx, input });
+  expect(other.id).not.toBe(failed.id);
+  await expect(retryFile({ ctx, input: { id: failed.id } })).rejects.toMatchObject({ code: "CONFLICT" });
+});
+
 it("is a PDF with the organization's name, also of letters beyond Western Europe", async () => {
   const horse = await createHorse(organization, "Žofie Ćwik");
   await planTrim(ctx, horse, { due_on: "2026-03-03" });

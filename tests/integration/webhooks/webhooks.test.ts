@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { permissionsOf } from "@/lib/auth/api-scopes";
 import type { Context } from "@/lib/auth/context";
 import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
@@ -312,6 +313,17 @@ describe("a webhook", () => {
     expect(answers.filter((code) => code === "VALIDATION")).toHaveLength(60);
     const other = await ownerContext(await createOrganization());
     await expect(makeWebhook(other, { url: receiver.url })).resolves.toBeDefined();
+  });
+
+  it("is sent elsewhere, or switched on, by nobody who may not read what it tells of", async () => {
+    const { webhook } = await makeWebhook(ctx, { event_types: ["client.created", "invoice.paid"] });
+    const { id } = webhook;
+    const blind = { ...ctx, permissions: permissionsOf(["webhooks:write"]) };
+    const change = (input: object) => updateWebhook({ ctx: blind, input: { id, ...input } });
+    for (const input of [{ url: "https://8.8.8.8/theirs" }, { is_enabled: true }])
+      await expect(change(input)).rejects.toMatchObject({ code: "FORBIDDEN" });
+    expect(await change({ description: "Ours" })).toMatchObject({ description: "Ours" });
+    expect(await change({ is_enabled: false })).toMatchObject({ isEnabled: false });
   });
 
   it("takes the plan, and who may change the organization", async () => {

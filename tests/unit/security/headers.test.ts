@@ -60,7 +60,8 @@ describe("a page for one person", () => {
 
 describe("an invitation", () => {
   it("gives its token away to nobody, is kept by nobody, and may be posted as a plain form", () => {
-    for (const path of ["/invite/qr/0a1b", `/visit/${"A".repeat(43)}`, `/transfers/${"A".repeat(43)}`])
+    const pages = ["visit", "transfers", "shares", "reply-to", "invoice"];
+    for (const path of ["/invite/qr/0a1b", ...pages.map((page) => `/${page}/${"A".repeat(43)}`)])
       expect(headersOf(path, true)).toMatchObject({
         // Not "no-referrer": a form's request would say that it comes from nowhere, and be refused.
         "referrer-policy": "strict-origin",

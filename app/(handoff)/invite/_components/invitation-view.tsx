@@ -1,5 +1,6 @@
 "use client";
 
+import { OrganizationLogo } from "@/components/branding/organization-logo";
 import { AppHandoff } from "@/components/handoff/app-handoff";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
@@ -10,7 +11,6 @@ import { BANNER_TEXTS, type UnusableReason, VALIDATION_TEXTS } from "@/lib/domai
 import { deepLink } from "@/lib/handoff/deep-links";
 import { InvitationAnswer } from "./invitation-answer";
 import { InvitationFacts } from "./invitation-facts";
-import { OrganizationLogo } from "./organization-logo";
 
 interface InvitationViewProps {
   details: InvitationDetails;

@@ -89,8 +89,9 @@ export function BrandingForm({ replyTo, pendingReplyTo, typed, onType }: Brandin
           </Alert>
         )}
         <p className="text-ink-soft text-sm">
-          Stripe's payment page takes the color when Payment Collection is set up. After that, logo and colors
-          of that page are set in your own Stripe account, under Settings, Branding.
+          Clients see and pay an invoice on a page with this look. Behind its Pay button is Stripe's page for
+          the card: that one takes the color when Payment Collection is set up, and after that what you set in
+          your own Stripe account, under Settings, Branding.
         </p>
       </CardForm>
     </Card>

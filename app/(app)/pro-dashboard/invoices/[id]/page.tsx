@@ -4,6 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
+import { clientPagePath } from "@/lib/domain/invoices/client-page";
 import { readPageSession } from "@/lib/http/page-context";
 import { canMakeInvoices } from "../../_components/can-make-invoices";
 import { Collecting } from "../../_components/collecting";
@@ -45,6 +46,7 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
         invoice={found.value}
         from={ctx.organization?.name ?? ""}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
+        clientPage={clientPagePath(id)}
         canWrite={canMakeInvoices(ctx)}
         canVoid={grants(ctx.permissions, "invoices", "full")}
         canRecordPayments={grants(ctx.permissions, "payments", "full")}

@@ -3,8 +3,14 @@ import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
 
+interface PaymentLinkProps {
+  invoice: InvoiceDetailDto;
+  /** Where the client sees it. */
+  clientPage: string;
+}
+
 /** Shown while it takes money: afterwards the link is switched off. */
-export function PaymentLink({ invoice: { state, paymentLinkUrl } }: { invoice: InvoiceDetailDto }) {
+export function PaymentLink({ invoice: { state, paymentLinkUrl }, clientPage }: PaymentLinkProps) {
   if (!paymentLinkUrl || (state !== "sent" && state !== "overdue")) return null;
   return (
     <Card aria-labelledby="payment-link">
@@ -21,6 +27,9 @@ export function PaymentLink({ invoice: { state, paymentLinkUrl } }: { invoice: I
             variant="quiet"
           >
             Open
+          </ButtonLink>
+          <ButtonLink href={clientPage} target="_blank" icon="eye" variant="quiet">
+            What the client sees
           </ButtonLink>
         </div>
       </CardBody>

@@ -3,13 +3,31 @@ import { Card, CardBody } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
-import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
-import { fromHundredths, PLATFORM_FEE_PERCENT, platformFeeCents } from "@/lib/money/cents";
+import type { InvoiceDto } from "@/lib/domain/invoices/dto";
+import { fromHundredths } from "@/lib/money/cents";
 
 const quantities = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
-/** The invoice as the client would read it. */
-export function InvoiceLines({ invoice, from }: { invoice: InvoiceDetailDto; from: string }) {
+interface InvoiceLinesProps {
+  invoice: Pick<
+    InvoiceDto,
+    | "invoiceNumber"
+    | "customerName"
+    | "customerEmail"
+    | "dueDate"
+    | "state"
+    | "totalCents"
+    | "lines"
+    | "notes"
+  >;
+  /** Name of the organization that bills. */
+  from: string;
+  /** Below the total. */
+  children?: ReactNode;
+}
+
+/** The invoice as its client reads it. */
+export function InvoiceLines({ invoice, from, children }: InvoiceLinesProps) {
   return (
     <Card aria-label="Invoice">
       <CardBody>
@@ -63,12 +81,7 @@ export function InvoiceLines({ invoice, from }: { invoice: InvoiceDetailDto; fro
           Total
           <Money cents={invoice.totalCents} className="font-display text-2xl" />
         </p>
-        {isPayable(invoice.state) && (
-          <p className="text-right text-ink-faint text-sm print:hidden">
-            Platform fee {PLATFORM_FEE_PERCENT}%: <Money cents={platformFeeCents(invoice.totalCents)} />, plus
-            card fees
-          </p>
-        )}
+        {children}
       </div>
       {invoice.notes && (
         <div className="border-line border-t px-5 py-4">
@@ -78,11 +91,6 @@ export function InvoiceLines({ invoice, from }: { invoice: InvoiceDetailDto; fro
       )}
     </Card>
   );
-}
-
-/** A card payment may still come; of one that came the payment itself tells the fee. */
-function isPayable(state: InvoiceDetailDto["state"]): boolean {
-  return state !== "paid" && state !== "void";
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -1,0 +1,13 @@
+import { Money } from "@/components/ui/money";
+import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
+import { PLATFORM_FEE_PERCENT, platformFeeCents } from "@/lib/money/cents";
+
+/** What a card payment that may still come will cost; of one that came the payment itself tells the fee. */
+export function FeeNote({ invoice: { state, totalCents } }: { invoice: InvoiceDetailDto }) {
+  if (state === "paid" || state === "void") return null;
+  return (
+    <p className="text-right text-ink-faint text-sm print:hidden">
+      Platform fee {PLATFORM_FEE_PERCENT}%: <Money cents={platformFeeCents(totalCents)} />, plus card fees
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { OrganizationLogo } from "@/components/branding/organization-logo";
+import { StateBadge } from "@/components/invoices/state-badge";
+import { DateText } from "@/components/ui/date-text";
+import { Money } from "@/components/ui/money";
+import type { ClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
+
+/** Whose invoice it is, and how it stands. */
+export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {
+  const { organizationName, look, invoiceNumber, state } = invoice;
+  return (
+    <header className="mb-5" style={look?.color ? { borderTop: `4px solid ${look.color}` } : undefined}>
+      <div className="pt-5">
+        {look?.logo ? (
+          <OrganizationLogo name={organizationName} logo={look.logo} />
+        ) : (
+          <p className="break-words font-display font-semibold text-xl">{organizationName}</p>
+        )}
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <h1 className="text-3xl">Invoice {invoiceNumber}</h1>
+        <StateBadge state={state} />
+      </div>
+      <p className="mt-1.5 text-ink-soft">
+        <Standing invoice={invoice} />
+      </p>
+    </header>
+  );
+}
+
+function Standing({ invoice }: { invoice: ClientInvoice }) {
+  const { organizationName, state, totalCents, refundedCents, dueDate, paidOn, payUrl } = invoice;
+  if (state === "void") return <>{organizationName} took this invoice back. There is nothing to pay.</>;
+  if (state === "paid") {
+    return (
+      <>
+        Paid{paidOn && <> on {<DateText value={paidOn} />}</>}. Thank you.
+        {refundedCents > 0 && (
+          <>
+            {" "}
+            <Money cents={refundedCents} /> of it was given back.
+          </>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Money cents={totalCents} /> {state === "overdue" ? "was" : "is"} due on <DateText value={dueDate} />.
+      {!payUrl && <> It can't be paid online: ask {organizationName} how to pay.</>}
+    </>
+  );
+}

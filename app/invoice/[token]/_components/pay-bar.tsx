@@ -1,0 +1,31 @@
+import { buttonClass } from "@/components/ui/button-styles";
+import { Icon } from "@/components/ui/icon";
+import { Money } from "@/components/ui/money";
+import { PrintButton } from "@/components/ui/print-button";
+import { textOn } from "@/lib/branding/color";
+import type { ClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
+
+/** In a thumb's reach however long the invoice is. Paying needs no script. */
+export function PayBar({ invoice: { look, payUrl, totalCents } }: { invoice: ClientInvoice }) {
+  const own = look?.color && { background: look.color, borderColor: look.color, color: textOn(look.color) };
+  return (
+    <div className="sticky bottom-0 -mx-4 mt-4 border-line border-t bg-ground px-4 py-3 print:hidden">
+      <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
+        <PrintButton variant="secondary" />
+        {payUrl && (
+          <a href={payUrl} className={buttonClass({ variant: "primary" })} style={own || undefined}>
+            <Icon name="credit-card" />
+            <span>
+              Pay <Money cents={totalCents} />
+            </span>
+          </a>
+        )}
+      </div>
+      {payUrl && (
+        <p className="mt-2 text-ink-faint text-sm sm:text-right">
+          You pay by card, on a secure page of Stripe.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { InvoiceLines } from "@/components/invoices/invoice-lines";
+import type { ClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
+import { answerStatus } from "@/lib/http/answer-status";
+import { readInvoiceOfLink } from "@/lib/http/read-client-invoice";
+import { hiddenPageMetadata } from "@/lib/seo/page-metadata";
+import { ClientFrame } from "./_components/client-frame";
+import { InvoiceHead } from "./_components/invoice-head";
+import { PayBar } from "./_components/pay-bar";
+
+export const metadata: Metadata = hiddenPageMetadata("Invoice");
+
+/** Where an invoice's mail leads its client: in the look of who bills, without an account. */
+export default async function ClientInvoicePage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const read = await readInvoiceOfLink(token);
+  if (read.state === "failed") {
+    answerStatus(503);
+    return (
+      <Said title="The invoice can't be read just now">
+        Nothing is lost, and nothing was charged. Wait a moment and load this page again.
+      </Said>
+    );
+  }
+  if (!read.value) {
+    answerStatus(404);
+    return (
+      <Said title="This link leads to no invoice">
+        A part of the address may be missing. Open the link in the mail once more, or ask who sent it.
+      </Said>
+    );
+  }
+  return <Invoice invoice={read.value} />;
+}
+
+function Said({ title, children }: { title: string; children: string }) {
+  return (
+    <ClientFrame>
+      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+      <p className="mt-3 text-ink-soft">{children}</p>
+    </ClientFrame>
+  );
+}
+
+function Invoice({ invoice }: { invoice: ClientInvoice }) {
+  return (
+    <ClientFrame>
+      <InvoiceHead invoice={invoice} />
+      <InvoiceLines invoice={invoice} from={invoice.organizationName} />
+      <PayBar invoice={invoice} />
+    </ClientFrame>
+  );
+}

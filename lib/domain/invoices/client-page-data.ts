@@ -1,0 +1,19 @@
+import "server-only";
+import type { Context } from "@/lib/auth/context";
+import type { Prisma } from "@/lib/db";
+import { INVOICE_WITH_LINES } from "@/lib/domain/invoices/data";
+
+const COLUMNS = {
+  ...INVOICE_WITH_LINES,
+  organization: { select: { id: true, name: true, subscriptionTier: true, timeZone: true } },
+} as const satisfies Prisma.InvoiceSelect;
+
+type ClientInvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof COLUMNS }>;
+
+/** A sent invoice of any organization, for who has its signed link; null before it is sent and after a purge. */
+export async function findSentInvoice(ctx: Context, id: string): Promise<ClientInvoiceRow | null> {
+  return ctx.db.invoice.findUnique({
+    where: { id, sentAt: { not: null }, organization: { purgedAt: null } },
+    select: COLUMNS,
+  });
+}

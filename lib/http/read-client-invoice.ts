@@ -1,0 +1,16 @@
+import "server-only";
+import { type ClientInvoice, readClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
+import { DomainError } from "@/lib/errors";
+import { type Lookup, lookup } from "@/lib/http/page-context";
+import { currentVisitor } from "@/lib/http/visitor";
+
+/** The invoice that a client's link leads to, or null; a failure is told from a link that leads nowhere. */
+export async function readInvoiceOfLink(token: string): Promise<Lookup<ClientInvoice | null>> {
+  const { ctx } = await currentVisitor();
+  return lookup(
+    readClientInvoice({ ctx, input: { token } }).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === "NOT_FOUND") return null;
+      throw error;
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Context } from "@/lib/auth/context";
+import { signId } from "@/lib/auth/signed-id";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { db } from "@/lib/db";
+import { setBranding } from "@/lib/domain/branding/set-branding";
+import { clientPagePath } from "@/lib/domain/invoices/client-page";
+import { type ClientInvoice, readClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
+import { recordManualPayment } from "@/lib/domain/invoices/record-manual-payment";
+import { voidInvoice } from "@/lib/domain/invoices/void-invoice";
+import { createDraft, createSentInvoice } from "@/tests/factories/invoices";
+import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
+import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
+import { visitor } from "../auth/visitor";
+
+vi.mock(
+  "@/lib/stripe/payment-links",
+  async () => (await import("@/tests/factories/payment-links")).paymentLinksModule,
+);
+
+let organization: TestOrganization;
+let ctx: Context;
+
+beforeEach(async () => {
+  stripe.current = fakePaymentLinks();
+  organization = await createOrganization();
+  ctx = await ownerContext(organization);
+});
+
+const tokenOf = (id: string) => clientPagePath(id).replace("/invoice/", "");
+
+function read(token: string): Promise<ClientInvoice> {
+  return readClientInvoice({ ctx: visitor().ctx, input: { token } });
+}
+
+it("shows the invoice to who has its link, in the look of who bills, with the way to pay", async () => {
+  await setBranding({ ctx, input: { color: "#7a3b12" } });
+  const invoice = await createSentInvoice(ctx, { notes: "Thank you" });
+  const shown = await read(tokenOf(invoice.id));
+  expect(shown).toEqual({
+    invoiceNumber: invoice.invoiceNumber,
+    customerName: invoice.customerName,
+    customerEmail: invoice.customerEmail,
+    dueDate: invoice.dueDate,
+    notes: "Thank you",
+    totalCents: 480_00,
+    refundedCents: 0,
+    state: "sent",
+    lines: invoice.lines,
+    organizationName: organization.name,
+    look: { color: "#7a3b12", logo: null },
+    paidOn: null,
+    payUrl: `${invoice.paymentLinkUrl}?prefilled_email=${encodeURIComponent(invoice.customerEmail)}`,
+  });
+});
+
+it("looks as ours do where the plan has no look of one's own any more", async () => {
+  await setBranding({ ctx, input: { color: "#7a3b12" } });
+  const invoice = await createSentInvoice(ctx);
+  await db().organization.update({ where: { id: organization.id }, data: { subscriptionTier: "ranch" } });
+  expect((await read(tokenOf(invoice.id))).look).toBeNull();
+});
+
+it("takes no payment for what is paid or void", async () => {
+  const paid = await createSentInvoice(ctx);
+  const today = calendarDateIn("America/Chicago", ctx.clock.now());
+  await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: today } });
+  expect(await read(tokenOf(paid.id))).toMatchObject({ state: "paid", payUrl: null, paidOn: today });
+  const taken = await createSentInvoice(ctx);
+  await voidInvoice({ ctx, input: { id: taken.id } });
+  expect(await read(tokenOf(taken.id))).toMatchObject({ state: "void", payUrl: null, paidOn: null });
+});
+
+it("shows no draft, and nothing for a token that isn't ours or is for something else", async () => {
+  const [draft, sent] = [await createDraft(ctx), await createSentInvoice(ctx)];
+  const token = tokenOf(sent.id);
+  for (const wrong of [
+    tokenOf(draft.id),
+    tokenOf(organization.id),
+    token.replace(sent.id, draft.id),
+    token.slice(0, -1),
+    `${token}A`,
+    sent.id,
+    signId("reminders.unsubscribe", sent.id),
+    "",
+  ]) {
+    await expect(read(wrong)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  }
+});
+
+it("keeps its address over a second mail", async () => {
+  const { id } = await createSentInvoice(ctx);
+  expect(clientPagePath(id)).toBe(clientPagePath(id));
+  expect(clientPagePath(id)).toMatch(/^\/invoice\/[0-9a-f-]{36}_[\w-]{43}$/);
+});
