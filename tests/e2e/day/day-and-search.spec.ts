@@ -51,6 +51,17 @@ test("a new stable's first steps lead to a horse; its care is logged with one ta
   const today = (on: typeof page) => on.getByRole("region", { name: "Today's care" });
   await expect(today(elsewhere)).toContainText("1 overdue");
 
+  const scripts = "**/_next/static/**";
+  let isHeld = false;
+  let arrive = () => undefined as void;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  // From before the page is loaded: a browser that is told to wait just then lets the next request pass.
+  await page.route(scripts, async (route) => {
+    if (isHeld) await arrived;
+    await route.continue();
+  });
   await page.goto("/dashboard");
   await expect(steps).toContainText("1 of 3 done");
   // So it is called once its script hears presses.
@@ -64,15 +75,7 @@ test("a new stable's first steps lead to a horse; its care is logged with one ta
   await expectAccessible(page);
 
   // The dialog's code is a while on its way; what is typed meanwhile isn't lost.
-  const scripts = "**/_next/static/**";
-  let arrive = () => undefined as void;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  isHeld = true;
   const asked = page.waitForRequest(scripts);
   await page.keyboard.press("/");
   await page.keyboard.type("qiullfe");
