@@ -41,6 +41,8 @@ const LIMITS = {
   "search.account": { points: 600, durationSeconds: 300 },
   "export.account": { points: 5, durationSeconds: 86_400 },
   "report-file.account": { points: 60, durationSeconds: 3_600 },
+  // A file of a thousand rows keeps a process busy for seconds; one is looked at and imported, and mended a few times.
+  "import.organization": { points: 60, durationSeconds: 600 },
   "invitation-miss.address": { points: 30, durationSeconds: 300 },
   "invitation-miss.account": { points: 30, durationSeconds: 300 },
   // Calendar apps look every hour, some every few minutes.

@@ -18,6 +18,15 @@ export async function selectBudgets(ctx: Context, month: Month): Promise<Budgets
   );
 }
 
+/** What was said for this month itself, nothing among it: that is 0. */
+export async function selectOwnBudgets(ctx: Context, month: Month): Promise<Budgets> {
+  const rows = await ctx.db.financeBudget.findMany({
+    where: { organizationId: organizationIdOf(ctx), month: toDateColumn(firstDayOf(month)) },
+    select: { category: true, amountCents: true },
+  });
+  return Object.fromEntries(rows.map(({ category, amountCents }) => [category, amountCents]));
+}
+
 /** Until the transaction ends nobody else sets budgets here. */
 export async function holdBudgets(tx: Context): Promise<void> {
   await lockUntilCommit(tx, `budgets:${organizationIdOf(tx)}`);

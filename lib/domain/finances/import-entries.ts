@@ -11,6 +11,7 @@ import { partsOf } from "@/lib/domain/finances/parts";
 import { readImport } from "@/lib/domain/finances/read-import";
 import { stateOf } from "@/lib/domain/finances/state";
 import { requireOpenHorses } from "@/lib/domain/horses/lock";
+import { consumeLimit } from "@/lib/rate-limit";
 
 export interface ImportResult {
   imported: number;
@@ -21,6 +22,7 @@ export interface ImportResult {
 /** Adds the good rows of a file, and says what is wrong with the others. What is here already isn't added again. */
 export async function importEntries({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportResult> {
   const { id: organizationId } = requireFinanceWriter(ctx);
+  await consumeLimit("import.organization", organizationId);
   return ctx.transaction(async (tx) => {
     await holdImports(tx);
     const { rows } = await readImport(tx, input);

@@ -3,9 +3,11 @@ import type { VerbArguments } from "@/lib/auth/context";
 import type { ImportInput } from "@/lib/csv/schemas";
 import { requireFinanceWriter } from "@/lib/domain/finances/guard";
 import { type ReadImport, readImport } from "@/lib/domain/finances/read-import";
+import { consumeLimit } from "@/lib/rate-limit";
 
 /** What an import of the file would do, row by row; nothing is written. */
 export async function previewImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ReadImport> {
-  requireFinanceWriter(ctx);
+  const { id } = requireFinanceWriter(ctx);
+  await consumeLimit("import.organization", id);
   return readImport(ctx, input);
 }

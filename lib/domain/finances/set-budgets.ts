@@ -1,7 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { VerbArguments } from "@/lib/auth/context";
-import { holdBudgets, selectBudgets, upsertBudget } from "@/lib/domain/finances/budget-data";
+import {
+  holdBudgets,
+  selectBudgets,
+  selectOwnBudgets,
+  upsertBudget,
+} from "@/lib/domain/finances/budget-data";
 import { tellOfFinances } from "@/lib/domain/finances/changed";
 import type { Budgets } from "@/lib/domain/finances/dto";
 import { requireAllHorses, requireFinanceWriter } from "@/lib/domain/finances/guard";
@@ -17,9 +22,12 @@ export async function setBudgets({ ctx, input }: VerbArguments<SetBudgetsInput>)
   return ctx.transaction(async (tx) => {
     await holdBudgets(tx);
     const before = await selectBudgets(tx, month);
+    const own = await selectOwnBudgets(tx, month);
     const changed = EXPENSE_CATEGORIES.flatMap((category) => {
       const cents = amounts[category];
-      return cents === undefined || cents === (before[category] ?? 0) ? [] : [[category, cents] as const];
+      // What holds already is said for this month all the same: another of an earlier one doesn't change it then.
+      const known = own[category] ?? (before[category] ? undefined : 0);
+      return cents === undefined || cents === known ? [] : [[category, cents] as const];
     });
     if (changed.length === 0) return before;
     for (const budget of changed) await upsertBudget(tx, month, budget);

@@ -10,6 +10,7 @@ import { requireRoom } from "@/lib/domain/horses/limit";
 import { readHorseFile } from "@/lib/domain/horses/read-horse-file";
 import { parse } from "@/lib/errors";
 import { publishLiveEvent } from "@/lib/live/publish";
+import { consumeLimit } from "@/lib/rate-limit";
 
 export interface ImportResult {
   imported: number;
@@ -23,6 +24,7 @@ export interface ImportResult {
  */
 export async function importHorses({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportResult> {
   const { id: organizationId, timeZone } = requirePermission(ctx, "horses", "full");
+  await consumeLimit("import.organization", organizationId);
   const { rows } = readHorseFile(parse(importSchema, input).csv);
   const today = calendarDateIn(timeZone, ctx.clock.now());
   return refusingDuplicates(() =>

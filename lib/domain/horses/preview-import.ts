@@ -8,6 +8,7 @@ import { countHorses, findTaken } from "@/lib/domain/horses/import-data";
 import { horseLimitOf } from "@/lib/domain/horses/limit";
 import { readHorseFile } from "@/lib/domain/horses/read-horse-file";
 import { parse } from "@/lib/errors";
+import { consumeLimit } from "@/lib/rate-limit";
 
 export interface ImportPreview {
   rows: CheckedRow[];
@@ -21,7 +22,8 @@ export interface ImportPreview {
 
 /** What an import of the file would do, row by row; nothing is written. */
 export async function previewImport({ ctx, input }: VerbArguments<ImportInput>): Promise<ImportPreview> {
-  const { timeZone } = requirePermission(ctx, "horses", "full");
+  const { id, timeZone } = requirePermission(ctx, "horses", "full");
+  await consumeLimit("import.organization", id);
   const { rows, columns, ignoredColumns } = readHorseFile(parse(importSchema, input).csv);
   const limit = horseLimitOf(ctx);
   const taken = await findTaken(ctx, askedOf(rows));

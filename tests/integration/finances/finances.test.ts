@@ -178,6 +178,24 @@ describe("a budget", () => {
     expect(await of("2026-02")).toEqual({ feed: 50_000, vet: 20_000 });
     expect(await of("2026-04")).toEqual({ feed: 55_000 });
   });
+
+  it("said again for a later month stays there, whatever is said for one in between", async () => {
+    const own = await ownerContext(await createOrganization());
+    const set = (month: string, feed: string) => setBudgets({ ctx: own, input: { month, feed, vet: "" } });
+    for (const [month, feed] of [
+      ["2026-01", "100"],
+      ["2026-03", "100"],
+      ["2026-02", "200"],
+    ] as const) {
+      await set(month, feed);
+    }
+    const of = (month: string) => listBudgets({ ctx: own, input: { month } });
+    expect([await of("2026-02"), await of("2026-03")]).toEqual([{ feed: 20_000 }, { feed: 10_000 }]);
+    // Pressed twice, it is said once.
+    await set("2026-03", "100");
+    const where = { organizationId: own.organization?.id ?? "", action: "finance_budget.set" };
+    expect(await db().auditLog.count({ where })).toBe(3);
+  });
 });
 
 describe("what comes again", () => {

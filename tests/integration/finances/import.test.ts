@@ -5,6 +5,9 @@ import { exportEntries } from "@/lib/domain/finances/export-entries";
 import { importEntries } from "@/lib/domain/finances/import-entries";
 import { listEntries } from "@/lib/domain/finances/list-entries";
 import { previewImport } from "@/lib/domain/finances/preview-import";
+import { importHorses } from "@/lib/domain/horses/import-horses";
+import { previewImport as previewHorses } from "@/lib/domain/horses/preview-import";
+import { takeFromLimit } from "@/lib/rate-limit";
 import { addEntry } from "@/tests/factories/finances";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { contextFor, createMember, createOrganization, ownerContext } from "@/tests/factories/organizations";
@@ -51,6 +54,26 @@ it("adds the good rows once, however often and at once the file comes, and tells
   expect(await db().auditLog.count({ where })).toBe(1);
   const again = await previewImport({ ctx, input });
   expect(again.rows.map(({ isDuplicate }) => isDuplicate)).toEqual([true, true, false]);
+});
+
+it("knows heads, kinds, categories, names and horses whatever their capitals", async () => {
+  const { ctx, ash } = await stable();
+  const lower = "date,amount,kind,category,vendor,horses\n2026-01-05,100,expense,vet,İstanbul ẞ Vet,ash";
+  const upper = "DATE,AMOUNT,KIND,CATEGORY,VENDOR,HORSES\n2026-01-05,100,EXPENSE,VET,İSTANBUL ẞ VET,ASH";
+  expect(await importEntries({ ctx, input: { csv: lower } })).toMatchObject({ imported: 1, refused: [] });
+  for (const csv of [lower, upper]) {
+    expect((await previewImport({ ctx, input: { csv } })).rows).toMatchObject([{ isDuplicate: true }]);
+  }
+  const { entries } = await listEntries({ ctx, input: {} });
+  expect(entries).toMatchObject([{ kind: "expense", category: "vet", horses: [{ id: ash }] }]);
+});
+
+it("is looked at and run so often, and then later", async () => {
+  const { ctx, organization } = await stable();
+  await Promise.all(Array.from({ length: 60 }, () => takeFromLimit("import.organization", organization.id)));
+  for (const verb of [previewImport, importEntries, previewHorses, importHorses]) {
+    await expect(verb({ ctx, input: { csv: CSV } })).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  }
 });
 
 it("takes what an export wrote to another organization, to the cent", async () => {
