@@ -16,13 +16,15 @@ export interface KeyDto {
   scopes: ApiScope[];
   lastFour: string;
   creatorName: string | null;
+  /** Whether who made it is still a member: the key is the organization's, and stays when they leave. */
+  isCreatorHere: boolean;
   lastUsedAt: string | null;
   expiresAt: string | null;
   revokedAt: string | null;
   createdAt: string;
 }
 
-const SELECT = {
+const selectOf = (organizationId: string) => ({
   id: true,
   name: true,
   scopes: true,
@@ -31,16 +33,19 @@ const SELECT = {
   expiresAt: true,
   revokedAt: true,
   createdAt: true,
-  creator: { select: { profile: PUBLIC_NAME } },
-} as const;
+  creator: {
+    select: { profile: PUBLIC_NAME, memberships: { where: { organizationId }, select: { id: true } } },
+  },
+});
 
 /** The organization's. */
 export async function selectKeys(ctx: Context, page: NewestFirst): Promise<KeyDto[]> {
   const { where, ...query } = newestFirstQuery(page);
+  const organizationId = organizationIdOf(ctx);
   const rows = await ctx.db.apiKey.findMany({
-    where: { organizationId: organizationIdOf(ctx), ...where },
+    where: { organizationId, ...where },
     ...query,
-    select: SELECT,
+    select: selectOf(organizationId),
   });
   return inOrder(rows, page).map(toKeyDto);
 }
@@ -48,20 +53,24 @@ export async function selectKeys(ctx: Context, page: NewestFirst): Promise<KeyDt
 /** Null for what isn't the organization's. */
 export async function findKeyRow(ctx: Context, id: string): Promise<KeyDto | null> {
   if (!isUuid(id)) return null;
+  const organizationId = organizationIdOf(ctx);
   const row = await ctx.db.apiKey.findFirst({
-    where: { id, organizationId: organizationIdOf(ctx) },
-    select: SELECT,
+    where: { id, organizationId },
+    select: selectOf(organizationId),
   });
   return row && toKeyDto(row);
 }
 
-interface KeyRow extends Omit<KeyDto, "scopes" | "creatorName" | `${string}At`> {
+interface KeyRow extends Omit<KeyDto, "scopes" | "creatorName" | "isCreatorHere" | `${string}At`> {
   scopes: string[];
   lastUsedAt: Date | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
   createdAt: Date;
-  creator: { profile: { displayName: string | null; fullName: string | null } | null } | null;
+  creator: {
+    profile: { displayName: string | null; fullName: string | null } | null;
+    memberships: readonly { id: string }[];
+  } | null;
 }
 
 function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
@@ -69,6 +78,7 @@ function toKeyDto({ creator, ...row }: KeyRow): KeyDto {
     ...row,
     scopes: readScopes(row.scopes),
     creatorName: creator && publicNameOf(creator.profile),
+    isCreatorHere: creator !== null && creator.memberships.length > 0,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     revokedAt: row.revokedAt?.toISOString() ?? null,
@@ -95,16 +105,17 @@ interface NewKey {
 }
 
 export async function insertKey(tx: Context, { scopes, ...key }: NewKey): Promise<KeyDto> {
+  const organizationId = organizationIdOf(tx);
   const row = await tx.db.apiKey.create({
     data: {
       ...key,
       id: newId(),
-      organizationId: organizationIdOf(tx),
+      organizationId,
       scopes: [...scopes],
       createdBy: actorUserIdOf(tx),
       createdAt: tx.clock.now(),
     },
-    select: SELECT,
+    select: selectOf(organizationId),
   });
   return toKeyDto(row);
 }

@@ -9,13 +9,19 @@ import { closeDatabase, db } from "@/lib/db";
 import { listActivity } from "@/lib/domain/activity/list-activity";
 import { listKeys } from "@/lib/domain/api-keys/list-keys";
 import { revokeKey } from "@/lib/domain/api-keys/revoke-key";
+import { removeMember } from "@/lib/domain/members/remove-member";
 import { newId } from "@/lib/ids";
 import { contextOf, signIn } from "@/tests/factories/accounts";
 import { type ApiAnswer, apiClient, readDocument, send } from "@/tests/factories/api-client";
 import { makeKey } from "@/tests/factories/api-keys";
 import { planTrim } from "@/tests/factories/care-plans";
 import { createHorse } from "@/tests/factories/horses";
-import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
+import {
+  createMemberWithContext,
+  createOrganization,
+  ownerContext,
+  type TestOrganization,
+} from "@/tests/factories/organizations";
 import { fakePaymentLinks, stripe } from "@/tests/factories/payment-links";
 
 vi.mock(
@@ -355,6 +361,17 @@ describe("a key", () => {
     expect(
       (await db().apiKey.findUniqueOrThrow({ where: { id: key.id } })).lastUsedAt?.getTime(),
     ).toBeGreaterThan(earlier.getTime());
+  });
+
+  it("is the organization's: it works on when who made it is removed, and the list says so", async () => {
+    const { user, ctx } = await createMemberWithContext(organization, "manager");
+    const by = { ...ctx, permissions: { ...ctx.permissions, organization: "full" } } as Context;
+    const { call } = await clientWith(["horses:read"], by);
+    const listed = async () => (await listKeys({ ctx: owner, input: {} })).keys;
+    expect(await listed()).toMatchObject([{ isCreatorHere: true }]);
+    await removeMember({ ctx: owner, input: { userId: user.id } });
+    expect(await listed()).toMatchObject([{ state: "active", isCreatorHere: false }]);
+    expect((await call("listHorses")).status).toBe(200);
   });
 
   it("is made by whoever holds what it may do, where the plan has an API", async () => {

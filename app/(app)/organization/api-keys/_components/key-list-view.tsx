@@ -39,7 +39,8 @@ export function KeyListView(props: KeyListViewProps) {
           title="API keys"
           description={
             <>
-              For software of your own: see the <TextLink href="/developers">API reference</TextLink>.
+              For software of your own: see the <TextLink href="/developers">API reference</TextLink>. They
+              belong to the organization, and stay when who made them leaves.
             </>
           }
           actions={canChange && isInPlan && <NewKeyButton />}

@@ -13,6 +13,7 @@ export interface KeyRowData {
   does: string;
   lastFour: string;
   creatorName: string | null;
+  isCreatorHere: boolean;
   state: KeyState;
   lastUsedAt: string | null;
   expiresAt: string | null;
@@ -56,11 +57,11 @@ export function KeyRow({ apiKey, timeZone, canChange }: KeyRowProps) {
 }
 
 function Facts({ apiKey, timeZone }: Pick<KeyRowProps, "apiKey" | "timeZone">) {
-  const { lastFour, creatorName, state, lastUsedAt, expiresAt, createdAt } = apiKey;
+  const { lastFour, creatorName, isCreatorHere, state, lastUsedAt, expiresAt, createdAt } = apiKey;
   return (
     <p className="text-ink-faint text-sm">
       Ends in <code>{lastFour}</code> · made <DateText value={createdAt} timeZone={timeZone} />
-      {creatorName && ` by ${creatorName}`} ·{" "}
+      {creatorName && ` by ${creatorName}${isCreatorHere ? "" : ", no longer a member"}`} ·{" "}
       {lastUsedAt ? (
         <>
           last used <DateText value={lastUsedAt} shape="date-time" timeZone={timeZone} />

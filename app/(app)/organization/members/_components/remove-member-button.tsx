@@ -24,7 +24,8 @@ export function RemoveMemberButton({ userId, name, onRemoved }: RemoveMemberButt
       onDone={onRemoved}
     >
       They can't open the organization any more, from their next step on. What they did stays in its records.
-      To come back they need a new invitation.
+      To come back they need a new invitation. API keys that they made belong to the organization and still
+      work: revoke those whose secrets they know.
     </ConfirmedButton>
   );
 }
