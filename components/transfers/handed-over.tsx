@@ -31,7 +31,7 @@ export function HandedOver({ transfer, timeZone, canDownload }: HandedOverProps)
       </span>
       {canDownload &&
         (hasExport ? (
-          <a href={`/api/transfers/${id}/export`} className={buttonClass({ size: "small" })}>
+          <a href={`/api/transfers/${id}/export`} className={buttonClass({})}>
             <Icon name="download-simple" />
             Download your copy
           </a>
