@@ -3,14 +3,9 @@ import { z } from "zod";
 import { actorUserIdOf, type Context } from "@/lib/auth/context";
 import type { LoadedContext } from "@/lib/auth/load-context";
 import { type Area, grants } from "@/lib/auth/permissions";
-import { SECOND_MS } from "@/lib/clock";
 import { readEventsAfter, readLastEventNumber, type StoredEvent } from "@/lib/live/event-log";
-import { liveListener } from "@/lib/live/listener";
+import { eventStream, type OpenStream } from "@/lib/live/event-stream";
 import { OWN } from "@/lib/live/write-events";
-import { logger } from "@/lib/logger";
-
-/** Proxies close what is silent; a comment keeps the stream open. */
-const KEEP_ALIVE_MS = 20 * SECOND_MS;
 
 /** Their events may change what a reader may do, or what stands above every page: the name of the organization. */
 const CONCERN_ALL: readonly Area[] = ["organization", "members"];
@@ -74,79 +69,29 @@ export function liveStream({
   reload,
   signal,
 }: StreamOptions): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
   let cursor = after;
-  let isBusy = false;
-  let isWanted = false;
-  let isOpen = true;
-  let letGo: () => void = () => undefined;
 
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const unsubscribe = liveListener().subscribe(organizationId, () => void pump());
-      const keepAlive = setInterval(() => send(": still here\n\n"), KEEP_ALIVE_MS);
-      letGo = () => {
-        isOpen = false;
-        unsubscribe();
-        clearInterval(keepAlive);
-        signal.removeEventListener("abort", stop);
-      };
-      function stop(): void {
-        if (!isOpen) return;
-        letGo();
-        controller.close();
-      }
-      signal.addEventListener("abort", stop, { once: true });
+  async function deliver(stream: OpenStream): Promise<void> {
+    cursor ??= await readLastEventNumber(organizationId);
+    const events = await readEventsAfter(organizationId, cursor);
+    // Rights after events: what happened after somebody lost theirs isn't sent by the ones they had.
+    const loaded = await reload();
+    if (!stream.isOpen()) return;
+    if (loaded?.ctx.organization?.id !== organizationId) {
+      // Whoever still looks at a horse that was shared asks for the page anew, and is told.
+      if (isShared) stream.send({ name: "reset", data: {} });
+      return stream.end();
+    }
+    if (events === null) {
+      cursor = await readLastEventNumber(organizationId);
+      return stream.send({ id: cursor, name: "reset", data: {} });
+    }
+    for (const event of events) {
+      cursor = event.number;
+      const message = messageFor(loaded.ctx, event);
+      if (message) stream.send({ id: event.number, name: "change", data: message });
+    }
+  }
 
-      // One delivery at a time: a wake-up during one asks for another after it.
-      async function pump(): Promise<void> {
-        isWanted = true;
-        if (isBusy) return;
-        isBusy = true;
-        try {
-          while (isWanted && isOpen) {
-            isWanted = false;
-            await deliver();
-          }
-        } catch (error) {
-          // The reader reconnects with its last id and misses nothing.
-          logger().warn({ error }, "Live stream ended early");
-          stop();
-        } finally {
-          isBusy = false;
-        }
-      }
-
-      async function deliver(): Promise<void> {
-        cursor ??= await readLastEventNumber(organizationId);
-        const events = await readEventsAfter(organizationId, cursor);
-        // Rights after events: what happened after somebody lost theirs isn't sent by the ones they had.
-        const loaded = await reload();
-        if (!isOpen) return;
-        if (loaded?.ctx.organization?.id !== organizationId) {
-          // Whoever still looks at a horse that was shared asks for the page anew, and is told.
-          if (isShared) send(`event: reset\ndata: {}\n\n`);
-          return stop();
-        }
-        if (events === null) {
-          cursor = await readLastEventNumber(organizationId);
-          send(`id: ${cursor}\nevent: reset\ndata: {}\n\n`);
-          return;
-        }
-        for (const event of events) {
-          cursor = event.number;
-          const message = messageFor(loaded.ctx, event);
-          if (!message) continue;
-          send(`id: ${event.number}\nevent: change\ndata: ${JSON.stringify(message)}\n\n`);
-        }
-      }
-
-      send("retry: 1000\n\n");
-      void pump();
-    },
-    cancel() {
-      letGo();
-    },
-  });
+  return eventStream({ group: organizationId, deliver, signal });
 }

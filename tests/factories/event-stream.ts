@@ -1,4 +1,5 @@
 import { GET } from "@/app/api/events/route";
+import { GET as staffGET } from "@/app/api/staff/events/route";
 import type { TestSession } from "@/tests/factories/accounts";
 import { withRequestHeaders } from "@/tests/setup/next-request";
 
@@ -10,15 +11,28 @@ export interface Received {
 }
 
 /** An open stream of a session, read as a browser reads it; of a horse that is shared with them, where one is named. */
-export async function listen(session: TestSession, lastEventId?: string, horseId?: string) {
+export function listen(session: TestSession, lastEventId?: string, horseId?: string) {
+  const path = `/api/events${horseId ? `?horse=${horseId}` : ""}`;
+  return openStream({ path, get: GET }, session, lastEventId);
+}
+
+/** The same of the console. */
+export function listenAsStaff(session: TestSession) {
+  return openStream({ path: "/api/staff/events", get: staffGET }, session);
+}
+
+async function openStream(
+  { path, get }: { path: string; get: (request: Request) => Promise<Response> },
+  session: TestSession,
+  lastEventId?: string,
+) {
   const headers = new Headers({
     cookie: session.cookie,
     ...(lastEventId && { "last-event-id": lastEventId }),
   });
   const abort = new AbortController();
-  const address = `http://localhost:3000/api/events${horseId ? `?horse=${horseId}` : ""}`;
-  const request = new Request(address, { headers, signal: abort.signal });
-  const response = await withRequestHeaders(headers, () => GET(request));
+  const request = new Request(`http://localhost:3000${path}`, { headers, signal: abort.signal });
+  const response = await withRequestHeaders(headers, () => get(request));
   const received: Received[] = [];
   let hasEnded = false;
   const reading = readAll(response, received).finally(() => {

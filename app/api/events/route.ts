@@ -1,5 +1,6 @@
 import { onHorse } from "@/lib/auth/on-horse";
 import { notFound, unauthenticated } from "@/lib/errors";
+import { eventStreamResponse } from "@/lib/http/event-stream-response";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { liveStream } from "@/lib/live/stream";
@@ -25,15 +26,6 @@ export const GET = publicRoute(async (request) => {
     const again = await loadRequestContext(request, home, horseId);
     return again && onHorse(again);
   };
-  return new Response(
-    liveStream({ organizationId, after, isShared: loaded.shared !== null, reload, signal: request.signal }),
-    {
-      headers: {
-        "content-type": "text/event-stream; charset=utf-8",
-        // no-transform also keeps compression from holding events back.
-        "cache-control": "private, no-store, no-transform",
-        "x-accel-buffering": "no",
-      },
-    },
-  );
+  const isShared = loaded.shared !== null;
+  return eventStreamResponse(liveStream({ organizationId, after, isShared, reload, signal: request.signal }));
 });

@@ -1,5 +1,6 @@
 import { staffStanding } from "@/lib/auth/staff";
 import { notFound, unauthenticated } from "@/lib/errors";
+import { eventStreamResponse } from "@/lib/http/event-stream-response";
 import { loadRequestContext } from "@/lib/http/request-session";
 import { publicRoute } from "@/lib/http/route";
 import { staffStream } from "@/lib/live/staff-stream";
@@ -12,11 +13,5 @@ export const GET = publicRoute(async (request) => {
     return loaded !== null && (await staffStanding(loaded.ctx)).state === "open";
   };
   if (!(await isOpen())) throw notFound("Page");
-  return new Response(staffStream({ isOpen, signal: request.signal }), {
-    headers: {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "private, no-store, no-transform",
-      "x-accel-buffering": "no",
-    },
-  });
+  return eventStreamResponse(staffStream({ isOpen, signal: request.signal }));
 });
