@@ -65,6 +65,8 @@ const LIMITS = {
   "support-thread.account": { points: 20, durationSeconds: 3_600 },
   // A chat: one every five seconds, for as long as it lasts.
   "support-message.account": { points: 60, durationSeconds: 300 },
+  // An address that was misheard on the phone, a few times an hour.
+  "staff-account-miss.account": { points: 20, durationSeconds: 3_600 },
   "newsletter.address": { points: 20, durationSeconds: 3_600 },
   // A barn behind one address, each asking now and then.
   "wiki-question.address": { points: 120, durationSeconds: 300 },

@@ -6,6 +6,10 @@ export const STAFF_DEEDS = {
   },
   thread_answered: { toOwner: "Answered you", toStaff: "Answered" },
   thread_closed: { toOwner: "Closed your conversation", toStaff: "Closed a conversation" },
+  account_missed: {
+    toOwner: "Looked for an account",
+    toStaff: "Looked for an account that isn't there",
+  },
   account_viewed: { toOwner: "Saw the state of your account", toStaff: "Looked at an account" },
   sign_in_unlocked: { toOwner: "Unlocked your sign-in", toStaff: "Unlocked a sign-in" },
   contact_read: { toOwner: "Read your message of the contact form", toStaff: "Read a contact message" },

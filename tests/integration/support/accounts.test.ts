@@ -67,6 +67,26 @@ describe("a look at an account", () => {
     });
   });
 
+  it("of nobody is written down without the address, and counted", async () => {
+    const { ctx, user } = await createStaff();
+    const miss = (count: number) =>
+      openAccount({ ctx, input: { email: `nobody-${count}@example.com`, reason } });
+    for (let count = 0; count < 20; count++) {
+      await expect(miss(count)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    }
+    const { user: found } = await createAccount();
+    for (const email of ["nobody-21@example.com", found.email]) {
+      await expect(openAccount({ ctx, input: { email, reason } })).rejects.toMatchObject({
+        code: "RATE_LIMITED",
+      });
+    }
+    const rows = await db().auditLog.findMany({ where: { actorId: user.id } });
+    expect(rows).toHaveLength(20);
+    expect(JSON.stringify(rows)).not.toContain("nobody-");
+    const { acts } = await listActs({ ctx, input: { limit: 100 } });
+    expect(acts).toContainEqual(expect.objectContaining({ did: "account_missed", account: null, reason }));
+  });
+
   it("unlocks a sign-in that was tried too often, and its owner reads what was done and why", async () => {
     const { user, ctx: own } = await createAccount();
     const staff = await createStaff();
