@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { signedInAction } from "@/lib/actions/client";
 import { grants } from "@/lib/auth/permissions";
+import { listShared } from "@/lib/domain/horse-shares/list-shared";
 import { listHorseChoices } from "@/lib/domain/horses/list-horse-choices";
 import { changeMember } from "@/lib/domain/members/change-member";
 import { removeMember } from "@/lib/domain/members/remove-member";
@@ -11,6 +12,9 @@ import { listGrantableRoles } from "@/lib/domain/roles/list-grantable-roles";
 import { orElseSay } from "@/lib/fallback-message";
 import { isCut, MAX_CHOICES } from "@/lib/horses/choices";
 
+/** As many as one page of them has. */
+const SHARED_CHOICES = 100;
+
 const SAVE_FAILED = "Failed to save the member. Please try again.";
 const REMOVE_FAILED = "Failed to remove the member. Please try again.";
 
@@ -18,11 +22,17 @@ const REMOVE_FAILED = "Failed to remove the member. Please try again.";
 export const listGrantsAction = signedInAction.action(async ({ ctx: { ctx } }) => {
   const roles = await listGrantableRoles({ ctx });
   // Who may not see horses can't choose any for others.
-  const horses = grants(ctx.permissions, "horses", "read") ? await listHorseChoices({ ctx }) : [];
+  const [horses, shared] = grants(ctx.permissions, "horses", "read")
+    ? await Promise.all([listHorseChoices({ ctx }), listShared({ ctx, input: { limit: SHARED_CHOICES } })])
+    : [[], { horses: [], nextCursor: null }];
+  const ofOthers = shared.horses.map(({ id, name, organization }) => ({
+    id,
+    name: `${name} · ${organization.name}`,
+  }));
   return {
     roles: roles.map(({ id, name, horseScope }) => ({ id, name, horseScope })),
-    horses: horses.slice(0, MAX_CHOICES),
-    hasMoreHorses: isCut(horses),
+    horses: [...horses.slice(0, MAX_CHOICES), ...ofOthers],
+    hasMoreHorses: isCut(horses) || shared.nextCursor !== null,
     mayGiveAll: ctx.horseIds === "all",
   };
 });

@@ -125,7 +125,7 @@ const SECOND_FACTOR_LIST = SECOND_FACTOR_TYPES.map((type) => `'${type}'`).join("
 
 /**
  * The share by which people of an organization `o` have to do with the horse $5: accepted, not over where the horse is,
- * of a horse that is here and an organization that is open. Who has to do with chosen horses alone has none of it.
+ * of a horse that is here and an organization that is open. Who has to do with chosen horses alone has it of those.
  */
 const SHARE = `
     LEFT JOIN LATERAL (
@@ -137,7 +137,8 @@ const SHARE = `
         FROM horse_shares sh
         JOIN horses h ON h.organization_id = sh.organization_id AND h.id = sh.horse_id AND h.archived_at IS NULL
         JOIN organizations so ON so.id = sh.organization_id AND so.is_active
-        WHERE sh.horse_id = $5::uuid AND sh.to_organization_id = o.id AND o.horse_ids IS NULL AND sh.state = 'accepted'
+        WHERE sh.horse_id = $5::uuid AND sh.to_organization_id = o.id AND sh.state = 'accepted'
+          AND (o.horse_ids IS NULL OR sh.horse_id = ANY(o.horse_ids))
           AND (sh.ends_on IS NULL OR sh.ends_on >= ($3::timestamptz AT TIME ZONE so.time_zone)::date)
       ) one
     ) share ON true`;

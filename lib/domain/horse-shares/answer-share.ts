@@ -11,6 +11,7 @@ import {
   type StoredOffer,
 } from "@/lib/domain/horse-shares/offer-data";
 import { type ShareTokenInput, shareTokenSchema } from "@/lib/domain/horse-shares/schemas";
+import { takeOnHorse } from "@/lib/domain/horses/take-on-horse";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { consumeLimit, requireTriesLeft } from "@/lib/rate-limit";
@@ -49,6 +50,7 @@ async function answerShare(
     if (offer.isOver) throw new DomainError("PRECONDITION_FAILED", TOO_LATE);
     if (answer === "accepted") await endOverShares(tx, offer.horseId);
     if (!(await answerOffer(tx, offer.id, answer))) throw new DomainError("PRECONDITION_FAILED", TOO_LATE);
+    if (answer === "accepted") await takeOnHorse(tx, offer.horseId);
     await tell(tx, offer, answer);
     const { horseId, horseName, organization } = offer;
     return kept(tx, { horseId, horseName, organizationName: organization.name });

@@ -103,7 +103,15 @@ export async function endShareRows(
       SELECT json_agg(row_to_json(done)) AS value FROM (SELECT ${SHARE_COLUMNS} FROM s) done`,
     values: [state, tx.clock.now().toISOString(), ...values],
   });
-  return (rows ?? []).map(toShare);
+  const ended = (rows ?? []).map(toShare);
+  for (const { organizationId, horseId } of ended) await takeFromMembers(tx, organizationId, horseId);
+  return ended;
+}
+
+/** Whoever had the horse among their chosen ones there is asked anew, should it be shared again. */
+async function takeFromMembers(tx: Context, organizationId: string | null, horseId: string): Promise<void> {
+  if (organizationId === null) return;
+  await tx.db.organizationMemberHorse.deleteMany({ where: { organizationId, horseId } });
 }
 
 /** What is offered or goes on for a horse, the newest first. What is over by its day is among them. */

@@ -11,5 +11,5 @@ export async function findEnded({
 }: VerbArguments<SharesOfHorseInput>): Promise<{ horseName: string; organizationName: string } | null> {
   requirePermission(ctx, "horses", "read");
   const { horse_id } = parse(sharesOfHorseSchema, input);
-  return ctx.horseIds === "all" ? selectEnded(ctx, horse_id) : null;
+  return ctx.horseIds === "all" || ctx.horseIds.includes(horse_id) ? selectEnded(ctx, horse_id) : null;
 }

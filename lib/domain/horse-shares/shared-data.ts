@@ -52,7 +52,7 @@ export async function selectShared(
   }));
 }
 
-/** A share with us that goes on or whose day is over, which nobody else ends until the transaction ends. */
+/** A share with us of the actor's horses that goes on or whose day is over, which nobody else ends until the transaction ends. */
 export async function lockShareWithUs(
   tx: Context,
   id: string,
@@ -64,9 +64,10 @@ export async function lockShareWithUs(
       FROM horse_shares s
       JOIN horses h ON h.organization_id = s.organization_id AND h.id = s.horse_id
       JOIN organizations o ON o.id = s.organization_id
-      WHERE s.id = $2::uuid AND s.to_organization_id = $1::uuid AND s.state = 'accepted' FOR UPDATE OF s
+      WHERE s.id = $2::uuid AND s.to_organization_id = $1::uuid AND s.state = 'accepted'
+        AND ($3::uuid[] IS NULL OR s.horse_id = ANY($3::uuid[])) FOR UPDATE OF s
     ) found`,
-    values: [organizationIdOf(tx), id],
+    values: [organizationIdOf(tx), id, uuidArray(tx.horseIds)],
   });
 }
 

@@ -103,6 +103,7 @@ export async function giveToActor(tx: Context, horseIds: readonly string[]): Pro
   const organizationId = organizationIdOf(tx);
   await tx.db.organizationMemberHorse.createMany({
     data: horseIds.map((horseId) => ({ id: newId(), organizationId, userId, horseId })),
+    skipDuplicates: true,
   });
 }
 

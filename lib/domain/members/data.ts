@@ -50,14 +50,23 @@ export async function saveMember(
   await tx.db.organizationMember.update({ where, data, select: { id: true } });
 }
 
-/** The member's horses become these. False when one isn't the organization's. */
+/** The member's horses become these. False when one is neither the organization's, nor shared with it, nor theirs. */
 export async function replaceHorses(
   tx: Context,
   key: { organizationId: string; userId: string },
   horseIds: readonly string[],
 ): Promise<boolean> {
   const { organizationId } = key;
-  const known = await tx.db.horse.count({ where: { organizationId, id: { in: [...horseIds] } } });
+  const known = await tx.db.horse.count({
+    where: {
+      id: { in: [...horseIds] },
+      OR: [
+        { organizationId },
+        { shares: { some: { toOrganizationId: organizationId, state: "accepted" } } },
+        { members: { some: key } },
+      ],
+    },
+  });
   if (known !== horseIds.length) return false;
   await tx.db.organizationMemberHorse.deleteMany({ where: { ...key, horseId: { notIn: [...horseIds] } } });
   await tx.db.organizationMemberHorse.createMany({

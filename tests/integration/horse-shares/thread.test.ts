@@ -19,19 +19,21 @@ import { withdrawCharge } from "@/lib/domain/horse-charges/withdraw-charge";
 import { getFile } from "@/lib/domain/horse-files/get-file";
 import { listFiles } from "@/lib/domain/horse-files/list-files";
 import { acceptShare } from "@/lib/domain/horse-shares/answer-share";
+import { leaveShare } from "@/lib/domain/horse-shares/leave-share";
 import { listShared } from "@/lib/domain/horse-shares/list-shared";
 import { listShares } from "@/lib/domain/horse-shares/list-shares";
 import { offerShare } from "@/lib/domain/horse-shares/offer-share";
 import { revokeShare } from "@/lib/domain/horse-shares/revoke-share";
+import { changeMember } from "@/lib/domain/members/change-member";
 import { removeMember } from "@/lib/domain/members/remove-member";
 import { newId } from "@/lib/ids";
 import { task as mailShareAnswered } from "@/lib/worker/tasks/mail-share-answered";
-import { createAccount, type TestAccount } from "@/tests/factories/accounts";
+import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
 import { listen } from "@/tests/factories/event-stream";
 import { createFile } from "@/tests/factories/files";
 import { offerHorse, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
-import { createMemberWithContext } from "@/tests/factories/organizations";
+import { contextFor, createMemberWithContext } from "@/tests/factories/organizations";
 import { PostOffice } from "@/tests/factories/post-office";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
@@ -173,6 +175,33 @@ describe("a horse that its owner shares", () => {
     for (let tries = 0; tries < 30; tries += 1)
       await expect(guess()).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(guess()).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
+
+  it("is given to a member with chosen horses, for as long as it is shared", async () => {
+    const { horseId, id } = await sharedHorse(["identity", "care"]);
+    const other = await sharedHorse();
+    const { user } = await createMemberWithContext({ id: stable.organizationId }, "groom");
+    const choose = (horseIds: string[]) =>
+      changeMember({ ctx: stable.ctx, input: { userId: user.id, horseIds } });
+    const stranger = await createHorse({ id: owner.organizationId });
+    await expect(choose([stranger])).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await choose([horseId]);
+    const { cookie } = await signIn(user);
+    const statusOf = async (asked: string) => (await ask({ ...stable, cookie }, readHorse, asked)).status;
+    expect([await statusOf(horseId), await statusOf(other.horseId)]).toEqual([200, 404]);
+    const ctx = await contextFor(user, { id: stable.organizationId });
+    const { horses } = await listShared({ ctx, input: {} });
+    expect(horses.map((horse) => horse.id)).toEqual([horseId]);
+    const full = { ...ctx, permissions: stable.ctx.permissions };
+    await expect(leaveShare({ ctx: full, input: { id: other.id } })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id } });
+    expect(await statusOf(horseId)).toBe(404);
+    await shareHorse({ organizationId: owner.organizationId, horseId }, stable.organizationId);
+    expect(await statusOf(horseId)).toBe(404);
+    await choose([horseId]);
+    expect(await statusOf(horseId)).toBe(200);
   });
 
   it("stands in a list that goes on from page to page, and back", async () => {
