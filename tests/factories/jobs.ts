@@ -1,4 +1,6 @@
 import { db } from "@/lib/db";
+import type { JobName } from "@/lib/jobs/catalog";
+import type { Task } from "@/lib/worker/task";
 
 interface QueuedJob {
   name: string;
@@ -11,4 +13,11 @@ export async function queuedJobs(id: string): Promise<QueuedJob[]> {
     SELECT task.identifier AS name, job.payload
     FROM graphile_worker._private_jobs job JOIN graphile_worker._private_tasks task ON task.id = job.task_id
     WHERE job.payload::text LIKE ${`%${id}%`} ORDER BY job.id`;
+}
+
+/** Does the newest such job that names this id, as a worker would. */
+export async function workJob<Name extends JobName>(name: Name, id: string, task: Task<Name>): Promise<void> {
+  const job = (await queuedJobs(id)).findLast((queued) => queued.name === name);
+  if (!job) throw new Error(`No ${name} waits for ${id}`);
+  await task(job.payload as Parameters<Task<Name>>[0]);
 }

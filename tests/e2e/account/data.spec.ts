@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { readZip } from "../../integration/account/read-zip";
+import { readZip } from "../../factories/read-zip";
 import { expectAccessible } from "../shell/accessible";
 import { createBarePerson, createEmptyStable, DEMO_PASSWORD, signIn, withDatabase } from "../shell/support";
 import { mailTo } from "./support";

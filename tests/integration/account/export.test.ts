@@ -15,9 +15,9 @@ import { task as runExport } from "@/lib/worker/tasks/account-export";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { fillAccount, TRACE } from "@/tests/factories/personal-data";
+import { readZip } from "@/tests/factories/read-zip";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { refusalOf } from "../auth/visitor";
-import { readZip } from "./read-zip";
 
 let account: TestAccount;
 provideTemporaryStorage();

@@ -6,6 +6,7 @@ import { newId } from "@/lib/ids";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { task as retention } from "@/lib/worker/tasks/cron-retention";
 import { createOrganization, type TestOrganization } from "@/tests/factories/organizations";
+import { insertWebhook } from "@/tests/factories/webhooks";
 
 let organization: TestOrganization;
 beforeAll(async () => {
@@ -84,6 +85,16 @@ it("deletes what is over, and keeps what isn't", async () => {
       },
     });
   }
+  const webhookId = await insertWebhook(organization);
+  for (const [body, createdAt] of [
+    ["old", ago(31 * DAY_MS)],
+    ["new", ago(29 * DAY_MS)],
+  ] as const) {
+    const told = { organizationId, webhookId, eventId: newId(), eventType: "horse.created", body, createdAt };
+    const came = { status: "delivered", deliveredAt: createdAt };
+    const attempts = { create: { id: newId(), statusCode: 204, durationMs: 9 } };
+    await db().webhookDelivery.create({ data: { id: newId(), ...told, ...came, attempts } });
+  }
   for (const key of ["failed", "waiting"])
     await enqueue(db(), "stripe.process-event", { eventId: key }, { key });
   await db().$executeRaw`
@@ -108,6 +119,8 @@ it("deletes what is over, and keeps what isn't", async () => {
   const events = await db().stripeEvent.findMany({ select: { id: true }, orderBy: { id: "asc" } });
   expect(events.map(({ id }) => id)).toEqual(["evt_new", "evt_old_open"]);
   expect(await db().session.findMany({ select: { kind: true } })).toEqual([{ kind: "recovery" }]);
+  expect(await db().webhookDelivery.findMany({ select: { body: true } })).toEqual([{ body: "new" }]);
+  expect(await db().webhookAttempt.count()).toBe(1);
   const jobs = await db().$queryRaw<{ key: string }[]>`SELECT key FROM graphile_worker.jobs`;
   expect(jobs).toEqual([{ key: "waiting" }]);
 });

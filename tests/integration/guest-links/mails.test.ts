@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { calendarDateIn } from "@/lib/dates/calendar-date";
+import { closeDatabase } from "@/lib/db";
+import { createLink } from "@/lib/domain/guest-links/create-link";
+import { logGuestVisit } from "@/lib/domain/guest-links/log-guest-visit";
+import { revokeLink } from "@/lib/domain/guest-links/revoke-link";
+import type { GuestVisitInput } from "@/lib/domain/guest-links/schemas";
+import { newId } from "@/lib/ids";
+import { task as mailGuestLink } from "@/lib/worker/tasks/mail-guest-link";
+import { task as mailVisitLogged } from "@/lib/worker/tasks/mail-visit-logged";
+import { createHorse } from "@/tests/factories/horses";
+import { workJob } from "@/tests/factories/jobs";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { PostOffice } from "@/tests/factories/post-office";
+
+const post = new PostOffice();
+const { mails } = post;
+beforeAll(() => post.start());
+afterEach(() => {
+  mails.length = 0;
+});
+afterAll(async () => {
+  await post.stop();
+  await closeDatabase();
+});
+
+it("a link reaches the vet with what it is for, and its maker hears of the visit", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  const horse_ids = [await createHorse(organization, "Star"), await createHorse(organization, "Bo")];
+  const email = `${newId()}@clinic.example.com`;
+  const asked = { horse_ids, kinds: ["farrier" as const], note: "Left hind, please", email };
+  const { token, link } = await createLink({ ctx, input: asked });
+  await workJob("mail.guest-link", link.id, mailGuestLink);
+  expect(mails).toMatchObject([{ to: [{ address: email }], subject: "Your visit to Bo, Star" }]);
+  const [invitation] = mails.splice(0);
+  expect(invitation?.text).toContain(`/visit/${token}`);
+  expect(invitation?.text).toContain("“Left hind, please”");
+  expect(invitation?.html).toContain(`/visit/${token}`);
+
+  const visit = { token, horse_ids, kind: "farrier", details: { work: "trim" }, name: "Sam Ortiz" };
+  await logGuestVisit({
+    ctx: createVisitorContext(newId()),
+    client: { address: "2001:db8:77::1", userAgent: null },
+    input: { ...visit, happened_on: calendarDateIn("America/Chicago", new Date()) } as GuestVisitInput,
+  });
+  await workJob("mail.visit-logged", link.id, mailVisitLogged);
+  expect(mails).toMatchObject([
+    { to: [{ address: organization.owner.email }], subject: "Sam Ortiz logged the visit" },
+  ]);
+  expect(mails[0]?.text).toMatch(/\/horses\/[\w-]{36}\/health/);
+  expect(mails[0]?.text).not.toContain(token);
+  // It is used: sent late, it would lead nowhere.
+  await workJob("mail.guest-link", link.id, mailGuestLink);
+  expect(mails).toHaveLength(1);
+});
+
+it("a link that is ended before its mail goes out isn't mailed", async () => {
+  const organization = await createOrganization();
+  const ctx = await ownerContext(organization);
+  const horse_ids = [await createHorse(organization)];
+  const email = `${newId()}@clinic.example.com`;
+  const { link } = await createLink({ ctx, input: { horse_ids, kinds: ["farrier"], email } });
+  await revokeLink({ ctx, input: { id: link.id } });
+  await workJob("mail.guest-link", link.id, mailGuestLink);
+  expect(mails).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeDatabase, db } from "@/lib/db";
+import { deleteWebhook } from "@/lib/domain/webhooks/delete-webhook";
+import { updateWebhook } from "@/lib/domain/webhooks/update-webhook";
+import { task as mailGaveUp } from "@/lib/worker/tasks/mail-webhook-gave-up";
+import { createOrganization, ownerContext } from "@/tests/factories/organizations";
+import { PostOffice } from "@/tests/factories/post-office";
+import { makeWebhook } from "@/tests/factories/webhooks";
+
+const post = new PostOffice();
+const { mails } = post;
+beforeAll(() => post.start());
+afterAll(async () => {
+  await post.stop();
+  await closeDatabase();
+});
+
+it("the owner is told which webhook was switched off and where its log is, unless it is on again or gone", async () => {
+  const organization = await createOrganization({ name: "Willow Creek" });
+  const ctx = await ownerContext(organization);
+  const { id } = (await makeWebhook(ctx, { url: "https://1.1.1.1/hooks?token=secret" })).webhook;
+  const job = { organizationId: organization.id, webhookId: id };
+  const switchOff = () =>
+    db().webhook.update({ where: { id }, data: { isEnabled: false, gaveUpAt: new Date() } });
+  await switchOff();
+  await mailGaveUp(job);
+  expect(mails).toMatchObject([
+    { to: [{ address: organization.owner.email }], subject: "A webhook of Willow Creek was switched off" },
+  ]);
+  const { text = "" } = mails[0] ?? {};
+  expect(text).toMatch(/tried to reach 1\.1\.1\.1 for five days and nothing got through/);
+  expect(text).toContain(`/organization/webhooks/${id}`);
+  // Who sends with a token in the address hasn't it in a mail.
+  expect(text).not.toContain("token=secret");
+
+  await updateWebhook({ ctx, input: { id, is_enabled: true } });
+  await mailGaveUp(job);
+  await switchOff();
+  await deleteWebhook({ ctx, input: { id } });
+  await mailGaveUp(job);
+  expect(mails).toHaveLength(1);
+});
