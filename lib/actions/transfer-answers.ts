@@ -6,7 +6,7 @@ import { loadContext } from "@/lib/auth/load-context";
 import { acceptTransfer } from "@/lib/domain/horse-transfers/accept-transfer";
 import { transferPath } from "@/lib/domain/horse-transfers/link";
 import { switchOrganization } from "@/lib/domain/organizations/switch-organization";
-import { type DomainError, isFailure, unauthenticated } from "@/lib/errors";
+import { DomainError, isFailure, unauthenticated } from "@/lib/errors";
 import { findPageContext } from "@/lib/http/page-context";
 import { currentVisitor } from "@/lib/http/visitor";
 import { isUuid } from "@/lib/ids";
@@ -35,12 +35,14 @@ export async function acceptTransferAction(_previous: AcceptState, form: FormDat
 async function accept(token: string, organizationId: string): Promise<void> {
   const session = await findPageContext();
   if (!session) throw unauthenticated();
+  // The organization that is open just then is no answer to where a horse goes for good.
+  if (!isUuid(organizationId)) throw new DomainError("VALIDATION", "Choose where the horse goes.");
   const { client, ctx } = await currentVisitor();
   const loaded = await loadContext({
     sessionId: session.viewer.sessionId,
     actorKind: "user",
     requestId: ctx.requestId,
-    ...(isUuid(organizationId) && { organizationId }),
+    organizationId,
   });
   if (!loaded) throw unauthenticated();
   await acceptTransfer({ ctx: loaded.ctx, client, input: { token } });

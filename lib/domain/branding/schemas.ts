@@ -4,17 +4,20 @@ import { emailField } from "@/lib/fields";
 
 const none = z.literal("").transform(() => null);
 
+const COLOR_WANTED = "Enter a color as # and six digits, such as #17503a.";
+const ADDRESS_WANTED = "Enter an e-mail address, such as sam@example.com.";
+
 /** What is left out stays; empty takes it away. */
 export const setBrandingSchema = z.object({
   color: z
-    .union([none, z.null(), z.string().trim().toLowerCase().regex(COLOR)], {
-      error: "Enter a color as # and six digits, such as #17503a.",
+    .union([none, z.null(), z.string().trim().toLowerCase().regex(COLOR, COLOR_WANTED)], {
+      error: COLOR_WANTED,
     })
     .optional(),
   /** It is used once who reads there has confirmed it. */
   reply_to: z
-    .union([none, z.null(), emailField("Enter an e-mail address, such as sam@example.com.")], {
-      error: "Enter an e-mail address, such as sam@example.com.",
+    .union([none, z.null(), emailField(ADDRESS_WANTED)], {
+      error: ADDRESS_WANTED,
     })
     .optional(),
 });

@@ -46,6 +46,18 @@ export async function setNextOn(tx: Context, id: string, nextOn: CalendarDate | 
   });
 }
 
+/** Whether another entry of a series says when the next comes. */
+export async function goesOnElsewhere(tx: Context, seriesId: string, id: string): Promise<boolean> {
+  const other = await tx.db.financeEntry.findFirst({
+    where: {
+      ...{ organizationId: organizationIdOf(tx), seriesId, deletedAt: null },
+      ...{ id: { not: id }, nextOn: { not: null } },
+    },
+    select: { id: true },
+  });
+  return other !== null;
+}
+
 /** Whether a series has an entry after a day. */
 export async function hasLater(tx: Context, seriesId: string, after: CalendarDate): Promise<boolean> {
   const later = await tx.db.financeEntry.findFirst({

@@ -1,7 +1,7 @@
 import { type Context, requirePermission, requireUnlocked, type Through } from "@/lib/auth/context";
 import { grants } from "@/lib/auth/permissions";
 import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
-import { DomainError } from "@/lib/errors";
+import { DomainError, notFound } from "@/lib/errors";
 
 /** Whether somebody may charge for a horse: it is shared with theirs, with its costs, and money is their matter there. */
 export function mayCharge({ permissions, through, organization }: Context): boolean {
@@ -21,8 +21,8 @@ export function requireCharger(ctx: Context): Through {
   throw new DomainError("FORBIDDEN", message);
 }
 
-/** FORBIDDEN for what another organization charges. */
+/** NOT_FOUND for what another organization charges: that is none of theirs to know. */
 export function requireOwnCharge(through: Through, { organizationId }: ChargeDto): void {
   if (organizationId === through.organization.id) return;
-  throw new DomainError("FORBIDDEN", "Only who charged this can correct or withdraw it.");
+  throw notFound("Charge");
 }

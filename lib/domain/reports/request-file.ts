@@ -3,7 +3,7 @@ import { requireFeature, requirePermission, requireUser, type VerbArguments } fr
 import { DAY_MS } from "@/lib/clock";
 import { requireReport } from "@/lib/domain/reports/access";
 import { enqueueFile } from "@/lib/domain/reports/enqueue-file";
-import { getFileRow, insertFile } from "@/lib/domain/reports/file-data";
+import { getFileRow, insertFile, reopenFileRow } from "@/lib/domain/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
 import { filterOf } from "@/lib/domain/reports/filter";
 import { questionOf } from "@/lib/domain/reports/question";
@@ -29,8 +29,13 @@ export async function requestFile({ ctx, input }: VerbArguments<RequestFileInput
   return ctx.transaction(async (tx) => {
     const file = { id: newId(), userId, kind: fields.kind, filter, format, expiresAt };
     const { id, isNew } = await insertFile(tx, file);
-    if (isNew) await enqueueFile(tx, id);
-    if (isNew) await tellOfFile(tx, userId);
+    const found = await getFileRow(tx, id, userId);
+    // One whose process died waits for nobody: it is begun again.
+    const isDead = !isNew && found.state === "failed";
+    if (isDead) await reopenFileRow(tx, id, userId);
+    if (!isNew && !isDead) return found;
+    await enqueueFile(tx, id);
+    await tellOfFile(tx, userId);
     return getFileRow(tx, id, userId);
   });
 }

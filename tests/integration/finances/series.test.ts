@@ -6,6 +6,7 @@ import { deleteEntry } from "@/lib/domain/finances/delete-entry";
 import type { EntryDto } from "@/lib/domain/finances/dto";
 import { toEntryInput } from "@/lib/domain/finances/entry-json";
 import { listEntries } from "@/lib/domain/finances/list-entries";
+import { restoreEntry } from "@/lib/domain/finances/restore-entry";
 import { updateEntry } from "@/lib/domain/finances/update-entry";
 import { addEntry } from "@/tests/factories/finances";
 import {
@@ -75,6 +76,18 @@ describe("a series", () => {
       await deleteEntry({ ctx, input: { id } });
     const again = await change({ ...rent, revision: rent.revision + 1 }, { repeats: "weekly" });
     expect(again).toMatchObject({ repeats: "weekly", nextOn: "2026-01-08" });
+  });
+
+  it("goes on once when its newest is put back after the one before took it up", async () => {
+    await addRent();
+    await continueSeries({ ctx });
+    const february = await newest();
+    await deleteEntry({ ctx, input: { id: february.id } });
+    expect((await change(await newest(), { booked_on: "2026-01-02" })).nextOn).toBe("2026-02-02");
+    expect((await restoreEntry({ ctx, input: { id: february.id } })).nextOn).toBeNull();
+    clock.set("2026-04-15T18:00:00Z");
+    await continueSeries({ ctx });
+    expect(await booked()).toEqual(["2026-04-02", "2026-03-02", "2026-02-02", "2026-02-01", "2026-01-02"]);
   });
 
   it("that was stopped begins again, with days of its own", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
 import { closeDatabase, db } from "@/lib/db";
@@ -164,6 +165,15 @@ describe("a guest link", () => {
     });
     await db().user.update({ where: { id: leaver.id }, data: { deletedAt: new Date() } });
     expect(await open(theirs.token)).toMatchObject({ state: "revoked" });
+    const reader = await createMember(organization, "manager");
+    const before = await linkFor([await createHorse(organization)], {
+      ctx: await contextFor(reader, organization),
+    });
+    await db().organizationMember.updateMany({
+      where: { organizationId: organization.id, userId: reader.id },
+      data: { roleId: BUILT_IN_ROLES.member.id },
+    });
+    expect(await open(before.token)).toMatchObject({ state: "revoked" });
   });
 
   it("is made and ended by who may change care, of their horses, and shows nothing of others", async () => {

@@ -114,6 +114,20 @@ describe("a horse that its owner shares", () => {
     expect(await names(owner)).toHaveLength(2);
   });
 
+  it("is taken by nobody once its link has run out or its last day is over", async () => {
+    const horseId = await createHorse({ id: owner.organizationId });
+    const { id, token } = await offerHorse({ organizationId: owner.organizationId, horseId });
+    await db().horseShare.update({ where: { id }, data: { offerEndsAt: new Date(0) } });
+    const over = await offerHorse(
+      { organizationId: owner.organizationId, horseId },
+      { endsOn: "2026-01-01" },
+    );
+    for (const given of [token, over.token]) {
+      const taking = acceptShare({ ctx: stable.ctx, input: { token: given } });
+      await expect(taking).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    }
+  });
+
   it("is taken once, however many take its link at the same moment", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
     const { token } = await offerHorse({ organizationId: owner.organizationId, horseId });
@@ -122,6 +136,10 @@ describe("a horse that its owner shares", () => {
     const answers = await Promise.allSettled(all.map(({ ctx }) => acceptShare({ ctx, input: { token } })));
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await db().horseShare.count({ where: { horseId, state: "accepted" } })).toBe(1);
+    const where = { organizationId: owner.organizationId, action: "horse_share.accepted" };
+    expect(
+      await db().auditLog.count({ where: { ...where, after: { path: ["horse_id"], equals: horseId } } }),
+    ).toBe(1);
   });
 
   it("is taken by nobody once who made the link could no longer make it; what was taken goes on", async () => {
@@ -372,7 +390,12 @@ describe("a charge", () => {
     // What one organization charges is no other's to see.
     const third = await createAccount("personal");
     await shareHorse({ organizationId: owner.organizationId, horseId }, third.organizationId);
-    expect(await listed(await through(horseId, third))).toEqual([]);
+    const asThird = await through(horseId, third);
+    expect(await listed(asThird)).toEqual([]);
+    const theirs = { ...board, horse_id: horseId, id, revision: 2, amount: "1" };
+    await expect(updateCharge({ ctx: asThird, input: theirs })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const withdrawing = withdrawCharge({ ctx: asThird, input: { horse_id: horseId, id } });
+    await expect(withdrawing).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect((await listed(owner.ctx))[0]?.authorName).toContain(` · ${stable.ctx.organization?.name}`);
     const again = { ...board, horse_id: horseId, id, amount: "1" };
     await expect(updateCharge({ ctx, input: { ...again, revision } })).rejects.toMatchObject({

@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { createVisitorContext } from "@/lib/auth/visitor-context";
+import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { askAgain } from "@/lib/domain/branding/ask-again";
 import { confirmReplyTo } from "@/lib/domain/branding/confirm-reply-to";
@@ -16,6 +18,7 @@ import { task as mailInvoice } from "@/lib/worker/tasks/mail-invoice";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { queuedJobs } from "@/tests/factories/jobs";
 import {
+  clockAt,
   createMemberWithContext,
   createOrganization,
   ownerContext,
@@ -128,6 +131,9 @@ it("sends answers to a new address once that is confirmed, by the newest link al
   const confirm = (given: string) => confirmReplyTo({ ctx: visitor().ctx, input: { token: given } });
   const missing = { code: "NOT_FOUND" };
   await expect(confirm(former)).rejects.toMatchObject(missing);
+  const week = clockAt(new Date(Date.now() + 7 * DAY_MS + 1_000).toISOString());
+  const late = createVisitorContext("late", week);
+  await expect(confirmReplyTo({ ctx: late, input: { token } })).rejects.toMatchObject(missing);
   await confirm(token);
   await expect(confirm(token)).rejects.toMatchObject(missing);
   expect(await getBranding({ ctx })).toMatchObject({ replyTo: OFFICE, pendingReplyTo: null });
@@ -147,7 +153,10 @@ it("takes no address with a second line, no color that isn't one, and no file th
     { color: "#12345" },
     { color: "#1234567" },
   ]) {
-    await expect(setBranding({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION" });
+    const fieldErrors = Object.fromEntries(
+      Object.keys(input).map((name) => [name, expect.stringMatching(/^Enter an? (color|e-mail address)/)]),
+    );
+    await expect(setBranding({ ctx, input })).rejects.toMatchObject({ code: "VALIDATION", fieldErrors });
   }
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   await expect(setLogo({ ctx, input: svg })).rejects.toMatchObject({ code: "VALIDATION" });

@@ -79,6 +79,18 @@ it("that failed isn't made again beside the same one that is being made", async 
   await expect(retryFile({ ctx, input: { id: failed.id } })).rejects.toMatchObject({ code: "CONFLICT" });
 });
 
+it("whose process died is begun again by who asks for it again", async () => {
+  const input = { ...march, from: "2026-03-04", format: "csv" } as const;
+  const { id } = await requestFile({ ctx, input });
+  await db().$executeRaw`
+    UPDATE report_files SET state = 'running', progress = 30, updated_at = now() - interval '2 hours'
+    WHERE id = ${id}::uuid`;
+  expect((await getFile({ ctx, input: { id } })).file.state).toBe("failed");
+  expect(await requestFile({ ctx, input })).toMatchObject({ id, state: "queued", progress: 0 });
+  await runFileJob(organization.id, id);
+  expect((await getFile({ ctx, input: { id } })).file.state).toBe("ready");
+});
+
 it("is a PDF with the organization's name, also of letters beyond Western Europe", async () => {
   const horse = await createHorse(organization, "Žofie Ćwik");
   await planTrim(ctx, horse, { due_on: "2026-03-03" });

@@ -13,6 +13,8 @@ import { redeliver } from "@/lib/domain/webhooks/redeliver";
 import { rotateSecret } from "@/lib/domain/webhooks/rotate-secret";
 import { sendTest } from "@/lib/domain/webhooks/send-test";
 import { updateWebhook } from "@/lib/domain/webhooks/update-webhook";
+import { newId } from "@/lib/ids";
+import { announceChange } from "@/lib/webhooks/announce";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { queuedJobs } from "@/tests/factories/jobs";
 import {
@@ -102,6 +104,13 @@ describe("an event", () => {
     expect(await db().webhookDelivery.count({ where: { organizationId: ctx.organization?.id ?? "" } })).toBe(
       0,
     );
+  });
+
+  it("is written down for no plan without the API", async () => {
+    await hooked();
+    const organization = ctx.organization && { ...ctx.organization, tier: "ranch" as const };
+    await announceChange({ ...ctx, organization }, { action: "horse.created", entityId: newId() });
+    expect(await queuedDeliveries(ctx)).toEqual([]);
   });
 
   it("goes to nobody else's", async () => {
