@@ -9,7 +9,7 @@ import type { ClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
 export function PayBar({ invoice: { look, payUrl, totalCents } }: { invoice: ClientInvoice }) {
   const own = look?.color && { background: look.color, borderColor: look.color, color: textOn(look.color) };
   return (
-    <div className="sticky bottom-0 -mx-4 mt-4 border-line border-t bg-ground px-4 py-3 print:hidden">
+    <div className="sticky bottom-0 -mx-4 mt-4 border-line border-t bg-paper px-4 py-3 print:hidden">
       <div className="flex flex-wrap gap-3 max-sm:flex-col-reverse sm:justify-end">
         <PrintButton variant="secondary" />
         {payUrl && (
