@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll } from "vitest";
 
 /** A mail server of the test file's own, and what came to it. */
 export class PostOffice {
@@ -29,4 +30,15 @@ export class PostOffice {
   async stop(): Promise<void> {
     await new Promise<void>((resolve) => this.server.close(resolve));
   }
+}
+
+/** Registers a mail server for this test file, and gives what came to it in a test; call it once, at the top. */
+export function providePostOffice(): Email[] {
+  const post = new PostOffice();
+  beforeAll(() => post.start());
+  afterEach(() => {
+    post.mails.length = 0;
+  });
+  afterAll(() => post.stop());
+  return post.mails;
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { signInWithPassword } from "@/lib/domain/account/sign-in-with-password";
 import { restoreByLink } from "@/lib/domain/account-deletion/restore-by-link";
@@ -12,7 +12,7 @@ import { task as mailOrganizationClosed } from "@/lib/worker/tasks/mail-organiza
 import { task as mailOrganizationHandedOver } from "@/lib/worker/tasks/mail-organization-handed-over";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createMember } from "@/tests/factories/organizations";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { TEST_PASSWORD } from "@/tests/factories/users";
 import { visitor } from "../auth/visitor";
@@ -20,22 +20,14 @@ import { visitor } from "../auth/visitor";
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1";
 
-const post = new PostOffice();
-const { mails } = post;
+const mails = providePostOffice();
 
 let account: TestAccount;
 provideTemporaryStorage();
-beforeAll(() => post.start());
 beforeEach(async () => {
   account = await createAccount();
 });
-afterEach(() => {
-  mails.length = 0;
-});
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 async function signInFrom(userAgent: string): Promise<string> {
   const { ctx, client } = visitor({ address: "198.51.100.9" });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { calendarDateIn } from "@/lib/dates/calendar-date";
 import { closeDatabase } from "@/lib/db";
@@ -12,18 +12,10 @@ import { task as mailVisitLogged } from "@/lib/worker/tasks/mail-visit-logged";
 import { createHorse } from "@/tests/factories/horses";
 import { workJob } from "@/tests/factories/jobs";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 
-const post = new PostOffice();
-const { mails } = post;
-beforeAll(() => post.start());
-afterEach(() => {
-  mails.length = 0;
-});
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+const mails = providePostOffice();
+afterAll(closeDatabase);
 
 it("a link reaches the vet with what it is for, and its maker hears of the visit", async () => {
   const organization = await createOrganization();

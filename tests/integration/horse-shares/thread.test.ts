@@ -34,22 +34,18 @@ import { createFile } from "@/tests/factories/files";
 import { offerHorse, shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
 import { contextFor, createMemberWithContext } from "@/tests/factories/organizations";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 
 vi.mock("next/headers", async () => (await import("../../setup/next-request")).nextHeaders);
 
-const post = new PostOffice();
+const mails = providePostOffice();
 let owner: TestAccount;
 let stable: TestAccount;
 beforeAll(async () => {
-  await post.start();
   owner = await createAccount("personal_plus");
   stable = await createAccount("personal");
 });
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 async function sharedHorse(scopes?: ShareScope[], endsOn?: string) {
   const horseId = await createHorse({ id: owner.organizationId }, "Willow");
@@ -183,7 +179,7 @@ describe("a horse that its owner shares", () => {
     const taker = await createAccount("personal");
     await acceptShare({ ctx: taker.ctx, input: { token: token ?? "" } });
     await mailShareAnswered({ organizationId: owner.organizationId, recipientId: owner.user.id, shareId });
-    expect(post.mails).toMatchObject([
+    expect(mails).toMatchObject([
       { subject: `${taker.ctx.organization?.name} has Clover now`, to: [{ address: owner.user.email }] },
     ]);
     await expect(acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } })).rejects.toMatchObject({

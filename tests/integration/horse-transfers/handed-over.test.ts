@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadContext } from "@/lib/auth/load-context";
 import { closeDatabase, db } from "@/lib/db";
 import { listEntries } from "@/lib/domain/finances/list-entries";
@@ -20,26 +20,18 @@ import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { shareHorse } from "@/tests/factories/horse-shares";
 import { createHorse } from "@/tests/factories/horses";
 import { workJob } from "@/tests/factories/jobs";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 import { readZip } from "@/tests/factories/read-zip";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 
 provideTemporaryStorage();
-const post = new PostOffice();
-const { mails } = post;
+const mails = providePostOffice();
 let former: TestAccount;
 let next: TestAccount;
 beforeAll(async () => {
-  await post.start();
   [former, next] = [await createAccount("pro"), await createAccount("ranch")];
 });
-afterEach(() => {
-  mails.length = 0;
-});
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 const offer = (horse_id: string, changes: Partial<OfferInput> = {}) =>
   offerTransfer({

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { announceJoined, announceTrainerAnswer } from "@/lib/domain/invitations/announce";
 import { changeMember } from "@/lib/domain/members/change-member";
@@ -11,32 +11,24 @@ import { contextOf, createAccount, signIn, type TestAccount } from "@/tests/fact
 import { listen } from "@/tests/factories/event-stream";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { createMember } from "@/tests/factories/organizations";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 import { createUser, type TestUser } from "@/tests/factories/users";
 
 vi.mock("next/headers", async () => (await import("@/tests/setup/next-request")).nextHeaders);
 
 const SOON = { timeout: 2_000, interval: 20 };
 
-const post = new PostOffice();
-const { mails } = post;
+const mails = providePostOffice();
 
 let owner: TestAccount;
 let manager: TestUser;
 let joiner: TestUser;
-beforeAll(() => post.start());
 beforeEach(async () => {
   owner = await createAccount();
   manager = await createMember({ id: owner.organizationId }, "manager");
   joiner = await createMember({ id: owner.organizationId }, "groom");
 });
-afterEach(() => {
-  mails.length = 0;
-});
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 const join = (invitedBy: string | null) =>
   owner.ctx.transaction((tx) => announceJoined(tx, { invitedBy, userId: joiner.id }));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { brand } from "@/lib/brand";
 import { closeDatabase } from "@/lib/db";
 import { createInvitation } from "@/lib/domain/invitations/create-invitation";
@@ -11,24 +11,16 @@ import { task as mailInvitation } from "@/lib/worker/tasks/mail-invitation";
 import { createAccount, type TestAccount } from "@/tests/factories/accounts";
 import { createQrInvitation } from "@/tests/factories/invitations";
 import { queuedJobs } from "@/tests/factories/jobs";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 import { refusalOf } from "../auth/visitor";
 
-const post = new PostOffice();
-const { mails } = post;
+const mails = providePostOffice();
 
 let owner: TestAccount;
-beforeAll(() => post.start());
 beforeEach(async () => {
   owner = await createAccount();
 });
-afterEach(() => {
-  mails.length = 0;
-});
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 const invite = () =>
   createInvitation({

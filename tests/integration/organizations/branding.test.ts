@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { DAY_MS } from "@/lib/clock";
@@ -24,7 +24,7 @@ import {
   ownerContext,
   type TestOrganization,
 } from "@/tests/factories/organizations";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 import { provideTemporaryStorage } from "@/tests/factories/storage";
 import { visitor } from "../auth/visitor";
 
@@ -36,16 +36,8 @@ vi.mock("@/lib/stripe/payment-links", () => ({
 }));
 
 provideTemporaryStorage();
-const post = new PostOffice();
-const { mails } = post;
-beforeAll(() => post.start());
-afterEach(() => {
-  mails.length = 0;
-});
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+const mails = providePostOffice();
+afterAll(closeDatabase);
 
 const OFFICE = "office@willow.example";
 const COLOR = "#7a3b12";

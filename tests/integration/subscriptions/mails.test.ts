@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import type { SubscriptionNotice } from "@/lib/jobs/catalog";
 import { task as mailSubscription } from "@/lib/worker/tasks/mail-subscription";
 import { createOrganization } from "@/tests/factories/organizations";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 import { createPerson } from "./subscriber";
 
-const post = new PostOffice();
-const { mails } = post;
-beforeAll(() => post.start());
-afterEach(() => {
-  mails.length = 0;
-});
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+const mails = providePostOffice();
+afterAll(closeDatabase);
 
 const AT = "2026-12-05T15:00:00.000Z";
 

@@ -17,7 +17,7 @@ import { listen } from "@/tests/factories/event-stream";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { queuedJobs } from "@/tests/factories/jobs";
 import { createMember } from "@/tests/factories/organizations";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 import { addTask } from "@/tests/factories/tasks";
 import type { TestUser } from "@/tests/factories/users";
 
@@ -26,14 +26,13 @@ vi.mock("next/headers", async () => (await import("@/tests/setup/next-request"))
 /** Generous for a slow machine; a person is promised two seconds. */
 const SOON = { timeout: 5_000, interval: 20 };
 
-const post = new PostOffice();
+const mails = providePostOffice();
 let account: TestAccount;
 let organization: { id: string };
 let [biscuit, maple] = ["", ""];
 /** Has to do with Maple alone. */
 let groom: TestUser;
 beforeAll(async () => {
-  await post.start();
   account = await createAccount();
   organization = { id: account.organizationId };
   biscuit = await createHorse(organization, "Biscuit");
@@ -41,10 +40,7 @@ beforeAll(async () => {
   groom = await createMember(organization, "groom");
   await chooseHorses(organization, groom, [maple]);
 });
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 const groomContext = async () => contextOf(await signIn(groom));
 
@@ -115,8 +111,8 @@ it("whom somebody else gives a task gets one mail, unless they do without or it 
   expect(jobs).toHaveLength(1);
   const payload = jobs[0]?.payload as Parameters<typeof mailTaskAssigned>[0];
   await mailTaskAssigned(payload);
-  await vi.waitFor(() => expect(post.mails).toHaveLength(1), SOON);
-  const [mail] = post.mails;
+  await vi.waitFor(() => expect(mails).toHaveLength(1), SOON);
+  const [mail] = mails;
   expect(mail).toMatchObject({ subject: "New task: Clip legs", to: [{ address: groom.email }] });
   expect(mail?.text).toContain("Maple");
   expect(mail?.text).not.toContain("Biscuit");
@@ -128,7 +124,7 @@ it("whom somebody else gives a task gets one mail, unless they do without or it 
   await saveChoices({ ctx: theirs, input: { "task-assigned": "on" } });
   await completeTask({ ctx: theirs, input: { id: task.id } });
   await mailTaskAssigned(payload);
-  expect(post.mails).toHaveLength(1);
+  expect(mails).toHaveLength(1);
 });
 
 it("horses with nothing logged are found, the most forgotten first, and a task done for one is a word about it", async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { closeDatabase, db } from "@/lib/db";
 import { deleteWebhook } from "@/lib/domain/webhooks/delete-webhook";
 import { updateWebhook } from "@/lib/domain/webhooks/update-webhook";
 import { task as mailGaveUp } from "@/lib/worker/tasks/mail-webhook-gave-up";
 import { createOrganization, ownerContext } from "@/tests/factories/organizations";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 import { makeWebhook } from "@/tests/factories/webhooks";
 
-const post = new PostOffice();
-const { mails } = post;
-beforeAll(() => post.start());
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+const mails = providePostOffice();
+afterAll(closeDatabase);
 
 it("the owner is told which webhook was switched off and where its log is, unless it is on again or gone", async () => {
   const organization = await createOrganization({ name: "Willow Creek" });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { closeDatabase, db } from "@/lib/db";
 import { clientPagePath } from "@/lib/domain/invoices/client-page";
@@ -11,7 +11,7 @@ import { task as mailReceipt } from "@/lib/worker/tasks/mail-receipt";
 import { task as mailRefundFailed } from "@/lib/worker/tasks/mail-refund-failed";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { createOrganization, ownerContext, type TestOrganization } from "@/tests/factories/organizations";
-import { PostOffice } from "@/tests/factories/post-office";
+import { providePostOffice } from "@/tests/factories/post-office";
 
 vi.mock("@/lib/stripe/payment-links", () => ({
   createInvoicePaymentLink: async ({ invoiceId }: { invoiceId: string }) => ({
@@ -21,23 +21,15 @@ vi.mock("@/lib/stripe/payment-links", () => ({
   switchPaymentLinkOff: async () => undefined,
 }));
 
-const post = new PostOffice();
-const { mails } = post;
+const mails = providePostOffice();
 
 let organization: TestOrganization;
 let ctx: Context;
 beforeAll(async () => {
-  await post.start();
   organization = await createOrganization();
   ctx = await ownerContext(organization);
 });
-afterEach(() => {
-  mails.length = 0;
-});
-afterAll(async () => {
-  await post.stop();
-  await closeDatabase();
-});
+afterAll(closeDatabase);
 
 it("sends the invoice to its client, with everything on it and the page where it is paid", async () => {
   const invoice = await createSentInvoice(ctx, { notes: "Thank you <b>both</b>" });
