@@ -12,6 +12,25 @@ export interface Found {
 
 /** A passage with less than this share of the question's words doesn't answer it. */
 const LEAST_SHARE = 0.4;
+/** A word that no article has counts less than one that this article hasn't, and so do several. */
+const WEIGHT_OF_UNKNOWN = 0.7;
+const MOST_UNKNOWN = 2;
+
+/** A heading all of whose words were asked is the question itself. One alone says little. */
+const WEIGHT_OF_ASKED_HEADING = 3;
+const LEAST_HEADING_WORDS = 2;
+const FILLERS: ReadonlySet<string> = new Set([
+  "a",
+  "an",
+  "the",
+  "that",
+  "this",
+  "my",
+  "is",
+  "of",
+  "to",
+  "horse",
+]);
 
 /** What stands above the headings sums up, and seldom is the answer. */
 const WEIGHT_OF_INTRODUCTION = 0.7;
@@ -19,7 +38,13 @@ const WEIGHT_OF_INTRODUCTION = 0.7;
 const WEIGHT_OF_ARTICLE = 0.5;
 const BEST_OF_ARTICLE = 3;
 
-export type PassageIndex = (question: string, limit: number) => Found[];
+export interface PassageIndex {
+  search: (question: string, limit: number) => Found[];
+  /** The question with its typing errors mended. */
+  spelled: (question: string) => string;
+  /** One passage, whatever was asked. */
+  at: (slug: string, heading: string) => Passage | undefined;
+}
 
 /** Searches passages by BM25 over stemmed words, best first, and mends typing errors. */
 export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
@@ -32,18 +57,33 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
     searchOptions: { boost: { heading: 3 } },
   });
   index.addAll(documents);
-  return (question, limit) => {
-    const words = wordsOf(question).map((word) => (isKnown(word) ? word : mend(word)));
-    const wanted = subjectsOf(termsOf(words));
+  const spell = (question: string) => wordsOf(question).map((word) => (isKnown(word) ? word : mend(word)));
+  const search: PassageIndex["search"] = (question, limit) => {
+    const words = spell(question);
+    const asked = new Set(words);
+    const unknown = subjectsOf(termsOf(words.filter((word) => !isKnown(word))));
+    const wanted = subjectsOf(termsOf(words)) - unknown + Math.min(unknown, MOST_UNKNOWN) * WEIGHT_OF_UNKNOWN;
     const found = index.search(words.join(" ")).flatMap(({ id, score, terms, queryTerms }) => {
       const passage = passages[Number(id)];
       const share = subjectsOf(queryTerms) / wanted;
       if (!passage || share < LEAST_SHARE) return [];
-      const weight = passage.heading === null ? WEIGHT_OF_INTRODUCTION : 1;
+      const weight = weightOf(passage, asked);
       return [{ passage, matches: terms, score: score * Math.sqrt(share) * weight }];
     });
     return withArticles(found.toSorted(byScore)).toSorted(byScore).slice(0, limit);
   };
+  return {
+    search,
+    spelled: (question) => spell(question).join(" "),
+    at: (slug, heading) => passages.find((one) => one.slug === slug && one.heading === heading),
+  };
+}
+
+function weightOf({ heading }: Passage, asked: ReadonlySet<string>): number {
+  if (heading === null) return WEIGHT_OF_INTRODUCTION;
+  const words = wordsOf(heading).filter((word) => !FILLERS.has(word));
+  const isAsked = words.length >= LEAST_HEADING_WORDS && words.every((word) => asked.has(word));
+  return isAsked ? WEIGHT_OF_ASKED_HEADING : 1;
 }
 
 function subjectsOf(terms: readonly string[]): number {

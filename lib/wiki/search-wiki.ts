@@ -1,5 +1,5 @@
 import { asksForDose } from "@/lib/wiki/dose-question";
-import { soundsUrgent } from "@/lib/wiki/emergency";
+import { emergenciesIn, type FirstAid } from "@/lib/wiki/emergency";
 import { excerptOf, type Piece } from "@/lib/wiki/excerpt";
 import { LONGEST_QUESTION } from "@/lib/wiki/longest-question";
 import type { Found } from "@/lib/wiki/passage-index";
@@ -47,15 +47,31 @@ export function searchWiki(question: string): WikiAnswer {
 /** The same passages in the same order, whole. */
 export function findPassages(question: string): Omit<WikiAnswer, "results"> & { found: readonly Found[] } {
   const read = question.slice(0, LONGEST_QUESTION);
-  const found = wikiIndex()(read, MOST_RESULTS);
-  const isUrgent = soundsUrgent(read);
-  return { isUrgent, asksForDose: asksForDose(read), found: isUrgent ? firstStepsFirst(found) : found };
+  const { search, spelled } = wikiIndex();
+  const found = search(read, MOST_RESULTS);
+  // As it was typed, too: a sign may be mended into what is none.
+  const emergencies = [...emergenciesIn(read), ...emergenciesIn(spelled(read))];
+  const isUrgent = emergencies.length > 0;
+  const firstAid = emergencies.flatMap((one) => (one.firstAid ? [one.firstAid] : []));
+  return {
+    isUrgent,
+    asksForDose: asksForDose(read),
+    found: isUrgent ? firstStepsFirst(found, firstAid) : found,
+  };
 }
 
-/** Of the article that answers best, what to do now stands above the rest. */
-function firstStepsFirst(found: readonly Found[]): readonly Found[] {
-  const steps = found.find(
-    ({ passage: { slug, heading } }) => slug === found[0]?.passage.slug && FIRST_STEPS.test(heading ?? ""),
-  );
-  return steps ? [steps, ...found.filter((one) => one !== steps)] : found;
+/**
+ * What to do now stands above the rest: first aid of the article that answers best, or, where that speaks of something
+ * else, the emergency's own.
+ */
+function firstStepsFirst(found: readonly Found[], firstAid: readonly FirstAid[]): readonly Found[] {
+  const best = found[0]?.passage.slug;
+  const aid = firstAid.find(([slug]) => slug === best) ?? firstAid[0];
+  const steps = aid
+    ? wikiIndex().at(...aid)
+    : found.find(({ passage: { slug, heading } }) => slug === best && FIRST_STEPS.test(heading ?? ""))
+        ?.passage;
+  if (!steps) return found;
+  const first = found.find(({ passage }) => passage === steps) ?? { passage: steps, matches: [], score: 0 };
+  return [first, ...found.filter((one) => one !== first)].slice(0, MOST_RESULTS);
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { wikiOutline } from "@/content/wiki/texts";
+import { EMERGENCIES } from "@/lib/wiki/emergency";
 import { searchWiki } from "@/lib/wiki/search-wiki";
+import { wikiIndex } from "@/lib/wiki/wiki-index";
 import { WIKI_QUESTIONS } from "@/tests/fixtures/wiki-questions";
 import { recallOf } from "@/tests/fixtures/wiki-recall";
 
@@ -48,6 +50,27 @@ describe("searchWiki", () => {
     );
   });
 
+  it.each([
+    ["horse can't get up", "/wiki/stalls-and-bedding#a-horse-that-cant-get-up"],
+    ["horse ate oleander", "/wiki/poisonous-plants#signs-and-what-to-do"],
+    ["no manure since yesterday", "/wiki/colic#what-to-do-until-the-vet-comes"],
+    ["stepped on a nail", "/wiki/wounds#wounds-that-look-small-and-arent"],
+    ["how often does the farrier come", "/wiki/farrier-visits#how-often"],
+  ])("%s: first %s", (question, path) => {
+    expect(pathsFor(question)[0]).toBe(path);
+  });
+
+  it("answers by the words that it knows", () => {
+    expect(pathsFor("labratory laminitus symtoms")[0]).toMatch(/^\/wiki\/laminitis/);
+    expect(pathsFor("<b>x</b> colic")[0]).toMatch(/^\/wiki\/colic/);
+  });
+
+  it("has the first aid that emergencies name", () => {
+    for (const { firstAid } of EMERGENCIES) {
+      if (firstAid) expect(wikiIndex().at(...firstAid), firstAid.join(" ")).toBeDefined();
+    }
+  });
+
   it("marks what was looked for, in a short part of the passage", () => {
     const [first] = searchWiki("tick tweezers").results;
     const marked = first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase());
@@ -66,6 +89,14 @@ describe("searchWiki", () => {
     ["cut on the hock joint", true],
     ["temperature of 104", true],
     ["breathing hard after rest", true],
+    ["collic pain", true],
+    ["horse ate oleander", true],
+    ["she has eaten wilted cherry leaves", true],
+    ["snake bite on the nose", true],
+    ["horse cast in stall", true],
+    ["horse not eating", true],
+    ["how does a saddle cast fit", false],
+    ["is a rattlesnake vaccine useful", false],
     ["how often should hooves be trimmed", false],
     ["what does a coggins test cost", false],
     ["how to clean a saddle", false],
