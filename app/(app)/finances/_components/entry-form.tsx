@@ -89,7 +89,11 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
     action: save,
     onDone: (saved) => {
       setRevision(saved.revision);
-      toast(`${formatCents(saved.amountCents)} ${begun ? "saved" : "added"}`);
+      const addReceipt = { label: "Add receipt", onClick: () => router.push(`/finances/${saved.id}`) };
+      toast(
+        `${formatCents(saved.amountCents)} ${begun ? "saved" : "added"}`,
+        begun ? {} : { action: addReceipt },
+      );
       router.push(financeHref({ month: monthOf(saved.bookedOn) }));
     },
   });
@@ -102,6 +106,7 @@ function Round({ day, horses, horseId, entry, onTakeTheirs }: EntryFormProps & {
         form={form}
         submitLabel={begun ? "Save" : "Add entry"}
         pendingLabel="Saving…"
+        isLong
         className="gap-4 sm:grid-cols-2"
       >
         {isOvertaken && (

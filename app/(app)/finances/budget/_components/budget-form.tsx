@@ -35,6 +35,7 @@ export function BudgetForm({ month, budgets }: { month: Month; budgets: Budgets 
         form={form}
         submitLabel="Save budget"
         pendingLabel="Saving…"
+        isLong
         className="gap-4 sm:grid-cols-2 xl:grid-cols-3"
       >
         {EXPENSE_CATEGORIES.map((category) => (

@@ -46,8 +46,10 @@ async function Found({ id, here, tab, actions, children }: FoundProps) {
   }
   if (!found.value) return <NoHorse id={id} here={here} />;
   const withHorse = { ...here, horse: found.value };
+  // Whom a horse belongs to comes to its charges from those whom it is shared with.
+  const isOwnCharges = tab === "charges" && here.shared === null;
   return (
-    <HorseFrame {...frameOf(withHorse)} tab={tab} actions={actions?.(withHorse)}>
+    <HorseFrame {...frameOf(withHorse)} tab={isOwnCharges ? "sharing" : tab} actions={actions?.(withHorse)}>
       {children(withHorse)}
     </HorseFrame>
   );

@@ -23,9 +23,11 @@ interface ChargeFormProps {
   charge: ChargeDto | null;
   today: CalendarDate;
   onDone: () => void;
+  /** Back to a new charge. */
+  onCancel: () => void;
 }
 
-export function ChargeForm({ horse, ownerName, charge, today, onDone }: ChargeFormProps) {
+export function ChargeForm({ horse, ownerName, charge, today, onDone, onCancel }: ChargeFormProps) {
   const form = useActionForm<AddChargeInput, Awaited<ReturnType<typeof addChargeAction>>>({
     obstacle: useBegunElsewhere(),
     schema: addChargeSchema,
@@ -47,7 +49,15 @@ export function ChargeForm({ horse, ownerName, charge, today, onDone }: ChargeFo
         title={charge ? "Correct the charge" : `Charge ${ownerName}`}
         description={`For ${horse.name}. ${ownerName} sees it at once.`}
       />
-      <CardForm form={form} submitLabel={charge ? "Save" : "Charge"} pendingLabel="Saving…" className="gap-4">
+      <CardForm
+        form={form}
+        // On a phone it stands below the list from which it was called.
+        ref={charge ? focusFirstField : null}
+        submitLabel={charge ? "Save" : "Charge"}
+        pendingLabel="Saving…"
+        {...(charge && { onCancel })}
+        className="gap-4"
+      >
         <TextField name="what" label="What for" required errors={errors} value={charge?.what} />
         <TextField
           name="amount"
@@ -76,4 +86,8 @@ export function ChargeForm({ horse, ownerName, charge, today, onDone }: ChargeFo
       </CardForm>
     </Card>
   );
+}
+
+function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { useActionButton } from "@/components/forms/use-action-button";
+import { ConfirmedButton } from "@/components/forms/confirmed-button";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
-import { toast } from "@/components/ui/toast-store";
 import { withdrawChargeAction } from "@/lib/actions/horse-charges";
 import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
 import { CATEGORY_LABELS } from "@/lib/finances/categories";
@@ -16,12 +15,16 @@ export interface ShownCharge extends ChargeDto {
   canRefuse: boolean;
 }
 
-export function ChargeRow({ charge, onEdit }: { charge: ShownCharge; onEdit: () => void }) {
-  const { id, horseId, what, category, chargedOn, amountCents, authorName, isOwn, canRefuse } = charge;
-  const { isPending, press } = useActionButton({
-    call: () => withdrawChargeAction({ horse_id: horseId, id }),
-    onDone: () => toast(canRefuse ? "Charge refused" : "Charge withdrawn"),
-  });
+interface ChargeRowProps {
+  charge: ShownCharge;
+  /** Whom it is charged to, as who charges reads it. */
+  ownerName: string | null;
+  onEdit: () => void;
+}
+
+export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
+  const { id, horseId, what, category, chargedOn, amountCents, organizationName, authorName, isOwn } = charge;
+  const deed = isOwn ? "Withdraw" : "Refuse";
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-5 py-3">
       <div className="min-w-0 flex-1 basis-48">
@@ -34,23 +37,29 @@ export function ChargeRow({ charge, onEdit }: { charge: ShownCharge; onEdit: () 
       <p className="font-semibold">
         <Money cents={amountCents} />
       </p>
-      {(isOwn || canRefuse) && (
-        <p className="-mx-2 flex basis-full gap-1">
+      {(isOwn || charge.canRefuse) && (
+        <div className="-mx-2 flex basis-full gap-1">
           {isOwn && (
             <Button size="small" variant="quiet" onClick={onEdit} aria-label={`Correct ${what}`}>
               Correct
             </Button>
           )}
-          <Button
-            size="small"
+          <ConfirmedButton
             variant="quiet"
-            loading={isPending}
-            onClick={press}
-            aria-label={`${isOwn ? "Withdraw" : "Refuse"} ${what}`}
+            label={deed}
+            aria-label={`${deed} ${what}`}
+            title={`${deed} this charge?`}
+            confirmLabel={`${deed} charge`}
+            call={() => withdrawChargeAction({ horse_id: horseId, id })}
+            done={isOwn ? "Charge withdrawn" : "Charge refused"}
           >
-            {isOwn ? "Withdraw" : "Refuse"}
-          </Button>
-        </p>
+            <Money cents={amountCents} /> leaves{" "}
+            {isOwn
+              ? `this list and the finances of ${ownerName}`
+              : `your finances, and the list of ${organizationName}`}
+            . This can't be undone.
+          </ConfirmedButton>
+        </div>
       )}
     </li>
   );

@@ -22,10 +22,11 @@ interface ChargesViewProps {
 
 export function ChargesView({ horse, ownerName, page, today, canCharge }: ChargesViewProps) {
   const [editedId, setEditedId] = useState<string | null>(null);
+  const [sentCount, setSentCount] = useState(0);
   const charges = page?.charges ?? [];
   const edited = charges.find(({ id, isOwn }) => isOwn && id === editedId);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className={canCharge ? "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]" : "max-w-3xl"}>
       <Card aria-labelledby="charges">
         <CardHeader id="charges" title="Charges" />
         {!page && <ErrorState what="charges" action={<RetryButton />} />}
@@ -39,7 +40,12 @@ export function ChargesView({ horse, ownerName, page, today, canCharge }: Charge
         {charges.length > 0 && (
           <CardRows>
             {charges.map((charge) => (
-              <ChargeRow key={charge.id} charge={charge} onEdit={() => setEditedId(charge.id)} />
+              <ChargeRow
+                key={charge.id}
+                charge={charge}
+                ownerName={ownerName}
+                onEdit={() => setEditedId(charge.id)}
+              />
             ))}
           </CardRows>
         )}
@@ -48,12 +54,16 @@ export function ChargesView({ horse, ownerName, page, today, canCharge }: Charge
       {canCharge && ownerName && (
         <ChargeForm
           // Begun anew for another charge, and for its next state.
-          key={edited ? `${edited.id} ${edited.revision}` : charges[0]?.id}
+          key={edited ? `${edited.id} ${edited.revision}` : sentCount}
           horse={horse}
           ownerName={ownerName}
           charge={edited ?? null}
           today={today}
-          onDone={() => setEditedId(null)}
+          onDone={() => {
+            setEditedId(null);
+            setSentCount(sentCount + 1);
+          }}
+          onCancel={() => setEditedId(null)}
         />
       )}
     </div>
