@@ -28,7 +28,7 @@ export function SharedBanner({ horseId, organizationName, scopes, endsOn, after 
             Until <DateText value={endsOn} />.{" "}
           </>
         )}
-        You have to do with: {scopes.map((scope) => SCOPE_LABELS[scope].toLowerCase()).join(", ")}.
+        Shared with you: {scopes.map((scope) => SCOPE_LABELS[scope].toLowerCase()).join(", ")}.
       </Alert>
     </div>
   );

@@ -14,7 +14,7 @@ import { switchOrganization } from "@/lib/domain/organizations/switch-organizati
 import { unauthenticated } from "@/lib/errors";
 import { findPageContext, findPageContextIn } from "@/lib/http/page-context";
 
-async function run(work: (ctx: Context) => Promise<void>): Promise<ShareFormState> {
+async function run(work: (ctx: Context) => Promise<unknown>): Promise<ShareFormState> {
   try {
     const loaded = await findPageContext();
     if (!loaded) throw unauthenticated();
@@ -26,6 +26,17 @@ async function run(work: (ctx: Context) => Promise<void>): Promise<ShareFormStat
   }
 }
 
+/** As `run`, and a form that is refused keeps what was entered. */
+async function runWithTerms(
+  form: FormData,
+  work: (ctx: Context) => Promise<unknown>,
+): Promise<ShareFormState> {
+  const state = await run(work);
+  if (state.status !== "refused") return state;
+  const scopes = form.getAll("scopes").map(String);
+  return { ...state, terms: { scopes, ends_on: textOf(form, "ends_on") } };
+}
+
 function termsOf(form: FormData): OfferShareInput {
   const scopes = form.getAll("scopes").map(String) as OfferShareInput["scopes"];
   return { horse_id: textOf(form, "horse_id"), scopes, ends_on: textOf(form, "ends_on") };
@@ -35,27 +46,23 @@ const idsOf = (form: FormData) => ({ horse_id: textOf(form, "horse_id"), id: tex
 
 /** The link itself comes with the page. */
 export async function offerShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
-  return run(async (ctx) => {
-    await offerShare({ ctx, input: termsOf(form) });
+  let id = "";
+  const state = await runWithTerms(form, async (ctx) => {
+    ({ id } = await offerShare({ ctx, input: termsOf(form) }));
   });
+  return state.status === "done" ? { status: "done", id } : state;
 }
 
 export async function updateShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
-  return run(async (ctx) => {
-    await updateShare({ ctx, input: { ...termsOf(form), ...idsOf(form) } });
-  });
+  return runWithTerms(form, (ctx) => updateShare({ ctx, input: { ...termsOf(form), ...idsOf(form) } }));
 }
 
 export async function revokeShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
-  return run(async (ctx) => {
-    await revokeShare({ ctx, input: idsOf(form) });
-  });
+  return run((ctx) => revokeShare({ ctx, input: idsOf(form) }));
 }
 
 export async function leaveShareAction(_before: ShareFormState, form: FormData): Promise<ShareFormState> {
-  return run(async (ctx) => {
-    await leaveShare({ ctx, input: { id: textOf(form, "id") } });
-  });
+  return run((ctx) => leaveShare({ ctx, input: { id: textOf(form, "id") } }));
 }
 
 /** Takes an offer for one of the person's organizations, or turns it down, as the pressed button says. */

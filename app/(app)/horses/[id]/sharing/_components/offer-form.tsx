@@ -1,41 +1,59 @@
 "use client";
 
-import { useActionState } from "react";
+import { useActionState, useEffect } from "react";
 import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { offerShareAction } from "@/lib/actions/horse-shares";
 import type { ShareScope } from "@/lib/auth/shared-permissions";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
+import { cardIdOf, type ShownShare } from "./share-card";
 import { TermsFields } from "./terms-fields";
 
 interface OfferFormProps {
   horse: { id: string; name: string };
+  /** What the page shows. */
+  shares: readonly ShownShare[];
   grantable: readonly ShareScope[];
   today: CalendarDate;
 }
 
 const AT_FIRST: readonly ShareScope[] = ["identity", "health", "care"];
 
-/** A plain form, before any script has loaded. */
-export function OfferForm({ horse, grantable, today }: OfferFormProps) {
+/** A plain form, before any script has loaded. With one, the new link comes into view. */
+export function OfferForm({ horse, shares, grantable, today }: OfferFormProps) {
   const [state, offer] = useActionState(offerShareAction, { status: "idle" });
+  const refused = state.status === "refused" ? state : null;
+  const madeId = state.status === "done" ? state.id : undefined;
+  const made = shares.find(({ id, link }) => id === madeId && link !== null);
+  useEffect(() => {
+    if (madeId) document.getElementById(cardIdOf({ id: madeId }))?.focus();
+  }, [madeId]);
   return (
     <Card aria-labelledby="offer">
       <CardHeader id="offer" title={`Share ${horse.name}`} />
-      <form action={offer}>
+      <form action={offer} noValidate>
         <CardBody className="grid gap-4">
           <input type="hidden" name="horse_id" value={horse.id} />
           <TermsFields
             grantable={grantable}
-            chosen={AT_FIRST}
-            endsOn={null}
+            chosen={refused?.terms?.scopes ?? AT_FIRST}
+            endsOn={refused?.terms?.ends_on ?? null}
             today={today}
-            errors={state.status === "refused" ? state.fieldErrors : {}}
+            errors={refused?.fieldErrors ?? {}}
           />
-          {state.status === "refused" && <Alert tone="error" title={state.message} />}
-          {state.status === "done" && (
-            <Alert tone="success" title="The link is ready">
+          {refused && <Alert tone="error" title={refused.message} />}
+          {made && (
+            <Alert
+              tone="success"
+              title="The link is ready"
+              actions={
+                <ButtonLink href={`#${cardIdOf(made)}`} size="small" icon="qr-code">
+                  See link and code
+                </ButtonLink>
+              }
+            >
               It stands on this page until somebody takes it.
             </Alert>
           )}

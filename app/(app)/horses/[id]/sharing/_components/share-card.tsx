@@ -34,12 +34,17 @@ interface ShareCardProps {
   canChange: boolean;
 }
 
+/** Where it stands on its page. */
+export function cardIdOf({ id }: { id: string }): string {
+  return `card-of-${id}`;
+}
+
 /** One organization that has the horse, or one link that somebody may take. */
 export function ShareCard({ share, horse, grantable, today, timeZone, canChange }: ShareCardProps) {
   const { id, organizationName, link, endsOn, isOver, offerEndsAt, answeredAt, createdByName } = share;
   const isOffer = share.state === "offered";
   return (
-    <Card aria-labelledby={`share-${id}`}>
+    <Card aria-labelledby={`share-${id}`} id={cardIdOf(share)} tabIndex={-1}>
       <CardHeader
         id={`share-${id}`}
         title={organizationName ?? "A link for one organization"}
@@ -131,23 +136,29 @@ interface ChangeTermsProps {
 
 function ChangeTerms({ share, horseId, grantable, today }: ChangeTermsProps) {
   const [state, change] = useActionState(updateShareAction, { status: "idle" });
+  const refused = state.status === "refused" ? state : null;
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green underline underline-offset-4">
         Change what is shared
       </summary>
       {/* Begun anew with what is stored: another tab may have changed it. */}
-      <form action={change} key={`${share.scopes.join()} ${share.endsOn}`} className="mt-2 grid gap-4">
+      <form
+        action={change}
+        key={`${share.scopes.join()} ${share.endsOn}`}
+        noValidate
+        className="mt-2 grid gap-4"
+      >
         <input type="hidden" name="horse_id" value={horseId} />
         <input type="hidden" name="id" value={share.id} />
         <TermsFields
           grantable={grantable}
-          chosen={share.scopes}
-          endsOn={share.endsOn}
+          chosen={refused?.terms?.scopes ?? share.scopes}
+          endsOn={refused?.terms?.ends_on ?? share.endsOn}
           today={today}
-          errors={state.status === "refused" ? state.fieldErrors : {}}
+          errors={refused?.fieldErrors ?? {}}
         />
-        {state.status === "refused" && <Alert tone="error" title={state.message} />}
+        {refused && <Alert tone="error" title={refused.message} />}
         {state.status === "done" && <Alert tone="success" title="Saved" />}
         <p>
           <SubmitButton variant="secondary" loadingText="Saving…">

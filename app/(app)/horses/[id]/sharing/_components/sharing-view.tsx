@@ -46,7 +46,7 @@ export function SharingView(props: SharingViewProps) {
         ))}
       </div>
       <div className="grid gap-4">
-        {canShare && <OfferForm horse={horse} grantable={grantable} today={today} />}
+        {canShare && <OfferForm horse={horse} shares={shares ?? []} grantable={grantable} today={today} />}
         {seesCharges && (
           <p>
             <ButtonLink href={`/horses/${horse.id}/charges`} icon="receipt">

@@ -11,8 +11,8 @@ import type { FieldErrors } from "@/lib/errors";
 interface TermsFieldsProps {
   /** What may be ticked, and what is. */
   grantable: readonly ShareScope[];
-  chosen: readonly ShareScope[];
-  endsOn: CalendarDate | null;
+  chosen: readonly string[];
+  endsOn: string | null;
   today: CalendarDate;
   errors: FieldErrors;
 }
