@@ -52,8 +52,15 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
     refuse(form, fieldErrors, message);
   }
 
+  /** What was wrong with a field is said until it is changed. */
+  const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    setIsDirty(true);
+    const name = target instanceof Element && "name" in target ? String(target.name) : "";
+    setErrors(({ [name]: _mended, ...others }) => others);
+  };
+
   // Sent before a script hears it, nothing typed stands in an address.
-  const formProps = { method: "post", noValidate: true, onSubmit, onInput: () => setIsDirty(true) } as const;
+  const formProps = { method: "post", noValidate: true, onSubmit, onInput } as const;
   return { formProps, isReady, pending, isDirty, errors, failure, upgradeHref };
 }
 

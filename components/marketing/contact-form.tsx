@@ -31,9 +31,12 @@ export function ContactForm() {
   });
   if (isSent) {
     return (
-      <Alert tone="success" title="Thank you, your message is on its way">
-        We answer within {brand.answerHours} hours, by mail to the address that you gave.
-      </Alert>
+      // It stands where the form began, which is above what one sees who just pressed its button.
+      <div tabIndex={-1} ref={focusOn} className="scroll-mt-24">
+        <Alert tone="success" title="Thank you, your message is on its way">
+          We answer within {brand.answerHours} hours, by mail to the address that you gave.
+        </Alert>
+      </div>
     );
   }
   return (
@@ -95,4 +98,8 @@ export function ContactForm() {
       </Button>
     </form>
   );
+}
+
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
 }
