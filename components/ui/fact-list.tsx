@@ -21,7 +21,7 @@ export function FactList({ facts, narrow = false }: FactListProps) {
       {facts.map(([label, value]) => (
         <div key={label} className={narrow ? "contents" : "sm:contents"}>
           <dt className="text-ink-faint">{label}</dt>
-          <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+          <dd className="min-w-0 font-medium wrap-anywhere [&_time]:whitespace-normal">{value}</dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,8 @@ import { LightLink } from "./light-link";
 
 export type TabItem = { key: string; label: string; href: string; count?: number | undefined };
 
-/** Three rows of three would push what they are about off a phone's screen. */
+/** So many fit into one row of a phone's, if they stand closer; so many more into two, as they are. */
+const FIT_IN_ONE_ROW = 4;
 const FIT_IN_TWO_ROWS = 6;
 
 /**
@@ -23,9 +24,16 @@ export function Tabs({
   current: string;
   className?: string | undefined;
 }) {
-  const isTight = items.length > FIT_IN_TWO_ROWS && "max-sm:[&_.tab]:px-2";
+  const isTight = items.length === FIT_IN_ONE_ROW || items.length > FIT_IN_TWO_ROWS;
   return (
-    <nav aria-label={label} className={classNames("rounded-card bg-sunken p-1 sm:w-fit", isTight, className)}>
+    <nav
+      aria-label={label}
+      className={classNames(
+        "rounded-card bg-sunken p-1 sm:w-fit",
+        isTight && "max-sm:[&_.tab]:px-2",
+        className,
+      )}
+    >
       <ul className="flex flex-wrap gap-1">
         {items.map(({ key, label: text, href, count }) => (
           <li key={key} className="grow">

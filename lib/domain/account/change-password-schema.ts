@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newPasswordSchema } from "@/lib/domain/account/schemas";
 
-const CURRENT_REQUIRED = "Enter your present password";
+const CURRENT_REQUIRED = "Enter your current password";
 
 export const changePasswordSchema = z.intersection(
   z.object({ currentPassword: z.string({ error: CURRENT_REQUIRED }).min(1, CURRENT_REQUIRED) }),

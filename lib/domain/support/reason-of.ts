@@ -1,4 +1,4 @@
-/** Why staff act in a thread, as its person reads it. */
+/** Why staff act in a thread, as its person reads it, and staff in their log. */
 export function reasonOf(subject: string): string {
-  return `Your message “${subject}”`;
+  return `Message “${subject}”`;
 }

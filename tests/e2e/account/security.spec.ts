@@ -50,17 +50,17 @@ test("the password is changed by who knows it", async ({ page, browser, baseURL 
   const other = await onAnotherDevice(browser, { email, baseURL, userAgent: FIREFOX });
   await page.goto("/account/security");
   const fill = async (present: string) => {
-    await page.getByLabel("Present password").fill(present);
+    await page.getByLabel("Current password").fill(present);
     await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel("Confirm new password").fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Update password" }).click();
   };
   await fill("wrong");
   await expect(page.getByText("This isn't your password")).toBeVisible();
-  await expect(page.getByLabel("Present password")).toBeFocused();
+  await expect(page.getByLabel("Current password")).toBeFocused();
   await fill(DEMO_PASSWORD);
   await expect(page.getByText("Password changed. Every other device is signed out.")).toBeVisible();
-  await expect(page.getByLabel("Present password")).toHaveValue("");
+  await expect(page.getByLabel("Current password")).toHaveValue("");
   await mailTo(email, /password was changed/);
   await other.goto("/account/security");
   await expect(other.getByText("Authentication Required")).toBeVisible();

@@ -66,7 +66,7 @@ test("a stable chats with support, and reads who looked at its account", async (
   await page.goto("/account/security");
   const acts = page.getByRole("region", { name: "What Hoofline support did" });
   await expect(acts).toContainText("Asked in the chat");
-  await expect(acts).toContainText("Your message “Feed charts stay blank”");
+  await expect(acts).toContainText("Message “Feed charts stay blank”");
   expect(faults).toEqual([]);
 });
 

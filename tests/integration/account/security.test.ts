@@ -48,7 +48,7 @@ describe("changing the password", () => {
     const common = "This password is too common. Please choose another one";
     const cases: [Parameters<typeof change>, object][] = [
       [["wrong"], { currentPassword: "This isn't your password" }],
-      [[""], { currentPassword: "Enter your present password" }],
+      [[""], { currentPassword: "Enter your current password" }],
       [[TEST_PASSWORD, "short"], { password: weak }],
       [[TEST_PASSWORD, "Password1!"], { password: common }],
       [[TEST_PASSWORD, account.user.email.replace("rider", "Rider")], { password: common }],

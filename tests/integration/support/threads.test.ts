@@ -175,7 +175,7 @@ describe("the inbox of staff", () => {
       {
         action: "staff.thread_read",
         actorId: staff.user.id,
-        after: { reason: "Your message “Feed charts”" },
+        after: { reason: "Message “Feed charts”" },
       },
       { action: "staff.thread_answered", organizationId: null },
     ]);

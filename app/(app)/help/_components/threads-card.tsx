@@ -58,13 +58,13 @@ function ThreadRow({ thread, timeZone }: { thread: ThreadDto; timeZone: string |
         {isUnread && <Badge tone="green">New answer</Badge>}
         <StateBadge state={state} />
       </p>
-      <p className="mt-1 text-ink-faint text-sm">
-        {TOPIC_LABELS[topic]} · <DateText value={lastMessageAt} shape="date-time" timeZone={timeZone} />
+      <p className="mt-1 flex flex-wrap gap-x-3 text-ink-faint text-sm">
+        <span>{TOPIC_LABELS[topic]}</span>
+        <DateText value={lastMessageAt} shape="date-time" timeZone={timeZone} />
         {answerBy && (
-          <>
-            {" "}
-            · <AnswerBy moment={answerBy} timeZone={timeZone} />
-          </>
+          <span>
+            <AnswerBy moment={answerBy} timeZone={timeZone} />
+          </span>
         )}
       </p>
     </li>

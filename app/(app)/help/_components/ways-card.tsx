@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { Icon } from "@/components/ui/icon";
@@ -34,7 +33,7 @@ export function WaysCard({ tier, ways, isOwner, timeZone, desk }: WaysCardProps)
       <CardRows>
         <Way icon="note" title="Messages here">
           {canWrite
-            ? `We answer within ${openHours} hours of our open desk, and always within ${brand.answerHours} hours.`
+            ? `We answer within ${openHours} desk hours, and always within ${brand.answerHours} hours.`
             : missing(from.messages)}
         </Way>
         <Way icon="users" title="Live chat">
@@ -105,9 +104,9 @@ function From({ plan, isOwner }: { plan: PlanId; isOwner: boolean }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       From {PLANS[plan].name}
-      <ButtonLink href={isOwner ? planChoicePath(plan) : "/pricing"} size="small" variant="quiet">
+      <a href={isOwner ? planChoicePath(plan) : "/pricing"} className={linkClass}>
         See {PLANS[plan].name}
-      </ButtonLink>
+      </a>
     </span>
   );
 }

@@ -42,7 +42,7 @@ interface InboxViewProps {
 export function InboxView({ address, page }: InboxViewProps) {
   return (
     <>
-      <StaffHeader tab="messages" description="Who waits longest stands first." />
+      <StaffHeader tab="messages" description="Whoever has waited longest comes first." />
       <Card aria-labelledby="inbox">
         <CardHeader id="inbox" title={`${STATE_LABELS[address.state]} messages`} />
         <CardBody className="flex flex-wrap gap-3 border-line border-b py-3!">

@@ -5,7 +5,7 @@ import { Tabs } from "@/components/ui/tabs";
 
 const TABS = [
   { key: "messages", label: "Messages", href: "/staff" },
-  { key: "contact", label: "Contact form", href: "/staff/contact" },
+  { key: "contact", label: "Contact", href: "/staff/contact" },
   { key: "accounts", label: "Accounts", href: "/staff/accounts" },
   { key: "log", label: "Log", href: "/staff/log" },
 ] as const;

@@ -32,7 +32,7 @@ export function PasswordForm({ email }: { email: string | null }) {
     >
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email ?? ""} hidden readOnly />
-      <Field label="Present password" required error={form.errors.currentPassword}>
+      <Field label="Current password" required error={form.errors.currentPassword}>
         {(control) => <PasswordInput {...control} name="currentPassword" autoComplete="current-password" />}
       </Field>
       <Field

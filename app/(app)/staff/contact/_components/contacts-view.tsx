@@ -38,7 +38,13 @@ export function ContactsView({ state, page }: ContactsViewProps) {
           page={page}
           rows={page?.contacts}
           what="the messages"
-          empty={<EmptyState icon="envelope" title="Nothing here" />}
+          empty={
+            <EmptyState icon="envelope" title="Nothing here">
+              {isDone
+                ? "What somebody of us is done with stands here."
+                : "What anybody writes by the form on the contact page comes here."}
+            </EmptyState>
+          }
           hrefOf={(cursor) => addressOf("/staff/contact", { state: isDone ? state : null, cursor })}
           label="Pages of contact messages"
           order="name"

@@ -21,7 +21,11 @@ export function LogView({ page }: { page: ActsPage | null }) {
           page={page}
           rows={page?.acts}
           what="the log"
-          empty={<EmptyState icon="list" title="Nothing yet" />}
+          empty={
+            <EmptyState icon="list" title="Nothing yet">
+              Every look at an account or a conversation, and every answer, is written down here.
+            </EmptyState>
+          }
           hrefOf={(cursor) => addressOf("/staff/log", { cursor })}
           label="Pages of the log"
           order="date"

@@ -60,7 +60,7 @@ export function StaffThreadView(props: StaffThreadViewProps) {
           </>
         }
       />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           {hasEarlier && (
             <ButtonLink href={`/staff/threads/${id}?before=${messages[0]?.id}`} size="small" className="mb-4">
