@@ -23,10 +23,10 @@ export function BottomBar(props: SideBarProps & { userName: string }) {
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       data-no-print
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
+      <ul className="grid auto-cols-fr grid-flow-col text-ink-soft">
         {inBar.map((item) => (
           <li key={item.href}>
-            <CurrentLink href={item.href} deep={item.deep ?? true} className="bottom-bar-place text-ink-soft">
+            <CurrentLink href={item.href} deep={item.deep ?? true} className="bottom-bar-place">
               <Icon name={item.icon} size={24} />
               {item.label}
               <NavCount item={item} className="absolute top-1.5 left-[calc(50%+0.75rem)]" />
@@ -35,7 +35,7 @@ export function BottomBar(props: SideBarProps & { userName: string }) {
         ))}
         <li>
           <Disclosure
-            className="group text-ink-soft has-[[aria-current=page]]:text-green"
+            className="group has-[[aria-current=page]]:text-green"
             onToggle={() => setWasOpened(true)}
           >
             <summary className="bottom-bar-place">

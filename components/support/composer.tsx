@@ -44,11 +44,12 @@ export function Composer({ threadId, clientId: firstId, label, send, post }: Com
     <form
       ref={element}
       id="write"
+      data-at-foot
       action={postForm}
       onSubmit={onSubmit}
       onInput={onInput}
       noValidate={noValidate}
-      className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 -mx-5 mt-5 grid gap-3 border-line border-t bg-paper px-5 py-3 md:bottom-0 md:mx-0 md:px-0"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-5 mt-5 grid gap-3 border-line border-t bg-paper px-5 py-3 md:bottom-0 md:mx-0 md:px-0"
     >
       <input type="hidden" name="id" value={threadId} />
       <input type="hidden" name="client_id" value={clientId} />

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { classNames } from "./class-names";
 import { Icon } from "./icon";
 import { currentToasts, dismissToast, subscribeToToasts, type Toast, type ToastTone } from "./toast-store";
 
@@ -17,7 +16,7 @@ export function Toaster() {
     <section
       aria-label="Messages"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 lg:bottom-6 lg:items-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-50 flex flex-col items-center gap-2 max-md:in-[:root:has(.thumb-place,[data-at-foot])]:bottom-[calc(9.5rem+env(safe-area-inset-bottom))] lg:bottom-6 lg:items-end lg:in-[:root:has([data-at-foot])]:bottom-36"
     >
       {toasts.map((entry) => (
         <ToastCard key={entry.id} entry={entry} />
@@ -46,7 +45,7 @@ function ToastCard({ entry }: { entry: Toast }) {
       className="pointer-events-auto flex w-full max-w-md items-center gap-3 rounded-card border border-line-strong bg-surface py-1.5 pr-1.5 pl-4 shadow-card"
     >
       <Icon name={icons[tone]} filled className={colours[tone]} />
-      <p className={classNames("min-w-0 flex-1 py-2")}>{message}</p>
+      <p className={"my-2 line-clamp-4 min-w-0 flex-1 wrap-anywhere"}>{message}</p>
       {action && (
         <button
           type="button"
