@@ -18,7 +18,7 @@ export interface HandedOverProps {
 export function HandedOver({ transfer, timeZone, canDownload }: HandedOverProps) {
   const { id, toOrganizationName, acceptedAt, hasExport } = transfer;
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2 in-[.text-center]:justify-center">
       <span>
         Transferred to {toOrganizationName}
         {acceptedAt && (

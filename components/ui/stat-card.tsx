@@ -36,5 +36,9 @@ export function StatCard({ label, icon, value, note, tone = "plain", className }
 
 /** Four abreast only where the side bar leaves them room for a large sum. */
 export function StatGrid({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">{children}</dl>;
+  return (
+    <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4 xl:has-[>:nth-child(3):last-child]:grid-cols-3">
+      {children}
+    </dl>
+  );
 }

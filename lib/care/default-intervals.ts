@@ -9,7 +9,7 @@ export interface DefaultInterval {
 
 /** What a next date begins with; whoever logs the record changes it as their vet or farrier says. */
 export const DEFAULT_INTERVALS = {
-  farrier: { interval: { weeks: 6 }, source: "Default: 6 weeks; usual are 4 to 8." },
+  farrier: { interval: { weeks: 6 }, source: "Usually 4 to 8 weeks; 6 is filled in." },
   dental: { interval: { months: 12 }, source: "Default: 12 months." },
   coggins: {
     interval: { months: 12 },

@@ -54,7 +54,7 @@ export function VetVisitFields({ errors, details, day }: KindFieldsProps<"vet_vi
         errors={errors}
         day={day}
         interval={null}
-        source="As the vet says."
+        source="Leave it empty where there is none."
         stored={details?.next_due_on}
       />
       <TextField name="details.findings" label="Findings" isLong errors={errors} value={details?.findings} />

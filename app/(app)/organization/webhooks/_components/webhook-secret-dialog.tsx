@@ -18,7 +18,7 @@ export default function WebhookSecretDialog({ secret, isChanged, onClose }: Webh
       copyLabel="Copy secret"
       onClose={onClose}
     >
-      By it your program tells that a message is ours, and whole.
+      Your program uses it to check that a message is from us and unchanged.
       {isChanged && " For a day the one before signs too, so there is time to put this one in its place."}
     </SecretDialog>
   );

@@ -10,7 +10,7 @@ export function LockedReport({ kind, upgrade }: { kind: ReportKind; upgrade: Pla
     <EmptyState
       icon={icon}
       titleAs="h1"
-      title={`${title} is part of the ${upgrade.name} plan`}
+      title={`The report “${title}” is part of the ${upgrade.name} plan`}
       action={
         <>
           <ButtonLink href={upgrade.href} variant="primary">
