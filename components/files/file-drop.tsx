@@ -100,7 +100,7 @@ export function FileDrop(props: FileDropProps) {
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-40 text-ink-faint text-sm">
           <span className="max-md:hidden">Or drop files here. </span>
           {hint}
-          {keptBy && ` It takes room of ${keptBy}'s storage.`}
+          {keptBy && ` What you add takes room of ${keptBy}'s storage.`}
         </p>
       </div>
       <SentFiles files={files} onRetry={retry} onRemove={remove} />

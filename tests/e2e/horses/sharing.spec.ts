@@ -72,7 +72,9 @@ test("an owner shares a horse by a link; the stable writes in its record and cha
   await expect(page.getByRole("listitem").filter({ hasText: "Full board in May" })).toContainText("$480.25");
   await other.goto("/horses");
   await expect(other.getByRole("region", { name: "Shared with you" })).toContainText("Juniper");
-  await other.getByRole("link", { name: "Juniper" }).click();
+  await other.goto("/search?q=junip");
+  await expect(other.getByText("Shared by Hale Farm")).toBeVisible();
+  await other.getByRole("main").getByRole("link", { name: "Juniper" }).click();
   await expectHeading(other, "Juniper");
 
   // Ended while the stable looks at it: their page says so by itself.

@@ -65,7 +65,7 @@ export function HorseListView(props: HorseListViewProps) {
         {!isEmpty && <HorseFilters address={address} herd={herd} />}
         {!page && <ErrorState what="horses" action={<RetryButton />} />}
         {page?.rows.length === 0 && (
-          <NoHorses address={address} canWrite={canWrite} hasChosenHorses={hasChosenHorses} />
+          <NoHorses address={address} canWrite={canWrite} isChosenNone={hasChosenHorses && !shared} />
         )}
         {page && page.rows.length > 0 && (
           <CardRows>

@@ -5,10 +5,11 @@ import { type Address, hrefOf, isNarrowed } from "./address";
 interface NoHorsesProps {
   address: Address;
   canWrite: boolean;
-  hasChosenHorses: boolean;
+  /** Whether horses are chosen for the person, and none is, not even a shared one. */
+  isChosenNone: boolean;
 }
 
-export function NoHorses({ address, canWrite, hasChosenHorses }: NoHorsesProps) {
+export function NoHorses({ address, canWrite, isChosenNone }: NoHorsesProps) {
   const { archived } = address;
   if (isNarrowed(address) || address.cursor) {
     return (
@@ -31,7 +32,7 @@ export function NoHorses({ address, canWrite, hasChosenHorses }: NoHorsesProps) 
   if (!canWrite) {
     return (
       <EmptyState icon="horse" title="No horses yet">
-        {hasChosenHorses
+        {isChosenNone
           ? "No horse has been chosen for you. Ask the owner of the organization."
           : "Horses of your organization show up here."}
       </EmptyState>
