@@ -35,7 +35,7 @@ export function HorseFrame(props: HorseFrameProps) {
       <ButtonLink href="/horses" variant="quiet" size="small" icon="caret-left" className="-ml-3 mb-2">
         Horses
       </ButtonLink>
-      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <header className="mb-5 flex flex-wrap items-start gap-x-4 gap-y-3 sm:items-center">
         <Avatar name={name} src={pictureUrl} size="large" />
         <div className="min-w-0 flex-1">
           <h1 className="break-words text-3xl sm:text-[2.125rem] sm:leading-tight">{name}</h1>

@@ -51,7 +51,7 @@ export function MailFacts({ facts }: { facts: readonly (readonly [name: string, 
       {facts.map(([name, value]) => (
         <Row key={`${name} ${value}`}>
           <Column style={cell}>{name}</Column>
-          <Column style={amountCell}>{value}</Column>
+          <Column style={{ ...amountCell, whiteSpace: "normal" }}>{value}</Column>
         </Row>
       ))}
     </Section>

@@ -53,7 +53,7 @@ function Taken({ horseName, horseId }: { horseName: string; horseId: string }) {
       {/* A full load: nothing that the browser keeps of another organization is this one's. */}
       <a
         href={`/horses/${horseId}`}
-        className={`mt-5 ${buttonClass({ variant: "primary", size: "large", block: true })}`}
+        className={`mt-5 ${buttonClass({ variant: "primary", size: "large", block: true })} names-somebody`}
       >
         See {horseName}
       </a>

@@ -32,7 +32,7 @@ export function OfferAnswer({ token, horse, visitor }: OfferAnswerProps) {
         className="mt-5"
         actions={
           // A full load: nothing of another organization is left in memory.
-          <a href={`/horses/${horse.id}`} className={buttonClass({ variant: "primary" })}>
+          <a href={`/horses/${horse.id}`} className={`${buttonClass({ variant: "primary" })} names-somebody`}>
             To {horse.name}
           </a>
         }
@@ -85,7 +85,14 @@ export function OfferAnswer({ token, horse, visitor }: OfferAnswerProps) {
         </Field>
       )}
       <div className="grid gap-3">
-        <SubmitButton name="answer" value="accept" size="large" block loadingText="One moment…">
+        <SubmitButton
+          name="answer"
+          value="accept"
+          size="large"
+          block
+          loadingText="One moment…"
+          className="names-somebody"
+        >
           Accept {organizations.length === 1 ? `for ${organizations[0]?.name}` : ""}
         </SubmitButton>
         <Button type="submit" name="answer" value="decline" variant="quiet" block disabled={isPending}>

@@ -19,7 +19,7 @@ export function PrintedCard({ horseId, sheet, link }: PrintedCardProps) {
     <>
       <div data-no-print className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <ButtonLink href={`/horses/${horseId}/emergency`} variant="quiet" icon="arrow-left" className="-ml-3">
-          {sheet.name}
+          Back
         </ButtonLink>
         <PrintButton />
       </div>

@@ -50,7 +50,7 @@ export function SharingView(props: SharingViewProps) {
         {seesCharges && (
           <p>
             <ButtonLink href={`/horses/${horse.id}/charges`} icon="receipt">
-              What was charged for {horse.name}
+              What was charged
             </ButtonLink>
           </p>
         )}
