@@ -1,4 +1,5 @@
 import type { IconName } from "@/components/ui/icon-names";
+import { FEATURE_LABELS } from "@/content/feature-labels";
 
 export const benefits: readonly { icon: IconName; title: string; text: string }[] = [
   {
@@ -32,6 +33,6 @@ export const checklist: readonly string[] = [
   "Owners see their own horse",
   "Invite people by QR code",
   "Horse health wiki, free for all",
-  "iPhone, Android and the web",
+  FEATURE_LABELS.mobile_app,
   "Reports and export",
 ];

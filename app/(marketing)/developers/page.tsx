@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { PageHero } from "@/components/marketing/page-hero";
+import { PartLinks } from "@/components/marketing/part-links";
 import { Prose } from "@/components/marketing/prose";
 import { Section } from "@/components/marketing/section";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -18,7 +19,13 @@ export const metadata: Metadata = pageMetadata("/developers");
 const address = absoluteUrl(API_PATH);
 const tags = [...new Set(ENDPOINTS.map(({ tag }) => tag))];
 
-const FIRST_CALL = `curl ${address}/horses?limit=2 \\
+const PARTS = [
+  { id: "begin", label: "How to begin" },
+  { id: "events", label: "Events" },
+  ...tags.map((tag) => ({ id: idOf(tag), label: tag })),
+];
+
+const FIRST_CALL = `curl "${address}/horses?limit=2" \\
   -H "Authorization: Bearer hl_live_…"`;
 
 const FIRST_ANSWER = `{
@@ -57,8 +64,11 @@ export default function DevelopersPage() {
             OpenAPI 3.1 document
           </ButtonLink>
         </div>
+        <div className="mt-8">
+          <PartLinks label="On this page" parts={PARTS} />
+        </div>
       </PageHero>
-      <Section title="How to begin">
+      <Section id="begin" title="How to begin">
         <Prose>
           <p>
             Who manages the organization makes keys under Organization, API keys. A key acts for that
@@ -95,7 +105,7 @@ export default function DevelopersPage() {
       </Section>
       <Events />
       {tags.map((tag, index) => (
-        <Section key={tag} id={tag.toLowerCase()} title={tag} sunken={index % 2 === 0}>
+        <Section key={tag} id={idOf(tag)} title={tag} sunken={index % 2 === 0}>
           <ul className="grid gap-4">
             {ENDPOINTS.filter((endpoint) => endpoint.tag === tag).map((endpoint) => (
               <EndpointEntry key={endpoint.name} endpoint={endpoint} />
@@ -105,4 +115,8 @@ export default function DevelopersPage() {
       ))}
     </>
   );
+}
+
+function idOf(tag: string): string {
+  return tag.toLowerCase().replaceAll(" ", "-");
 }

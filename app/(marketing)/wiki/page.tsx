@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { HealthNote } from "@/components/marketing/health-note";
 import { PageHero } from "@/components/marketing/page-hero";
+import { PartLinks } from "@/components/marketing/part-links";
 import { Section } from "@/components/marketing/section";
 import { WikiCard } from "@/components/marketing/wiki-card";
-import { Icon } from "@/components/ui/icon";
 import { wikiShelves } from "@/content/wiki/articles";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { WikiSearch } from "./_components/wiki-search";
@@ -26,21 +26,7 @@ export default function WikiPage() {
         </div>
       </PageHero>
       <Section>
-        <nav aria-label="Categories">
-          <ul className="flex flex-wrap gap-2">
-            {shelves.map(({ id, label, icon }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-surface px-4 font-semibold hover:border-field"
-                >
-                  <Icon name={icon} className="text-green" />
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <PartLinks label="Categories" parts={shelves} />
         {shelves.map(({ id, label, articles }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`} className="mt-12 scroll-mt-20">
             <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">

@@ -2,6 +2,7 @@
 
 import { PageHeader } from "@/components/layout/page-header";
 import { GROUP_ICONS } from "@/components/search/group-icons";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -40,6 +41,13 @@ export function SearchView({ words, groups }: SearchViewProps) {
             <EmptyState
               icon="magnifying-glass"
               title={words ? `Nothing is found for “${words}”` : "What are you looking for?"}
+              action={
+                words && (
+                  <ButtonLink href={`/wiki/search?${new URLSearchParams({ q: words })}`} icon="book-open">
+                    Look in the horse wiki
+                  </ButtonLink>
+                )
+              }
             >
               Horses, people, records and invoices are found by their names, numbers and titles: two letters
               or more.

@@ -20,7 +20,7 @@ export function EndpointEntry({ endpoint }: { endpoint: EndpointFacts }) {
       {query && <Fields title="Query" fields={fieldsOf(query)} />}
       {body && <Fields title="Body" fields={fieldsOf(body)} />}
       <details className="mt-3">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-green text-sm underline underline-offset-4">
           {isList ? "Answer: a page of these in data" : "Answer"} ({fields.length} fields)
         </summary>
         <FieldList fields={fields} />

@@ -63,9 +63,9 @@ export function Events() {
           its horses. What hangs on one horse has its <code>horse_id</code>.
         </p>
       </Prose>
-      <div className="mt-6 grid gap-6 sm:grid-cols-2">
+      <div className="mt-6 gap-6 sm:columns-2">
         {EVENT_GROUPS.map(({ module, label, names }) => (
-          <div key={module}>
+          <div key={module} className="mb-6 break-inside-avoid-column">
             <h3 className="text-xl">{label}</h3>
             <dl className="mt-2 grid gap-2">
               {names.map((name) => (

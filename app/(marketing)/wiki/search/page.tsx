@@ -34,6 +34,16 @@ export default async function WikiSearchPage({ searchParams }: { searchParams: P
         <Breadcrumbs crumbs={CRUMBS} />
         <h1 className="text-4xl">Search the horse wiki</h1>
         <WikiSearch question={question} />
+        {answer === null && (
+          <p className="text-ink-soft">
+            Ask as you would ask a neighbor: “how often does the farrier come”, “hay for a horse that gets
+            fat”. Or choose from{" "}
+            <a href="/wiki" className="text-green underline underline-offset-4">
+              all articles
+            </a>
+            .
+          </p>
+        )}
         {typeof answer === "string" && (
           <Alert tone="warning" title="Too many questions at once">
             {answer}
