@@ -20,6 +20,12 @@ export function MessageList({ messages, reader, personName, timeZone }: MessageL
   const last = messages.at(-1)?.id;
   const seen = useRef(last);
 
+  // The newest is what one comes for, unless one goes back from it.
+  useEffect(() => {
+    const isGoingBack = new URLSearchParams(window.location.search).has("before");
+    if (!isGoingBack) end.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
   useEffect(() => {
     if (seen.current === last) return;
     seen.current = last;
