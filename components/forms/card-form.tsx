@@ -4,6 +4,7 @@ import type { ReactNode, Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { CardBody, CardFooter } from "@/components/ui/card";
 import { classNames } from "@/components/ui/class-names";
+import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { RefusalAlert } from "./refusal-alert";
 import type { ActionForm } from "./use-action-form";
 
@@ -35,6 +36,7 @@ export function CardForm(props: CardFormProps) {
       <CardBody className={classNames("grid", className)}>
         {children}
         {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} className="col-span-full" />}
+        <NeedsJavaScript what={`“${submitLabel}”`} />
       </CardBody>
       <CardFooter className={classNames(onCancel && "justify-start!", isLong && IN_REACH)}>
         <Button

@@ -28,7 +28,7 @@ export function RemindersView({ reminders, answers }: RemindersViewProps) {
     <>
       <PageHeader
         title="Notifications"
-        description="What was due, each morning of the last 30 days."
+        description="What support answered, and what was due on each of the last 30 days."
         actions={
           <ButtonLink href="/account/notifications" icon="gear">
             Settings

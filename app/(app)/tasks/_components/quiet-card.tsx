@@ -46,7 +46,7 @@ export function QuietCard({ address, horses, count }: QuietCardProps) {
         }
       />
       {count === 0 ? (
-        <p className="px-5 py-4 text-ink-soft">Every horse has been written about.</p>
+        <p className="px-5 py-4 text-ink-soft">No horse is without a note.</p>
       ) : (
         <CardRows>
           {horses.map(({ id, name, lastLoggedOn }) => (

@@ -1,25 +1,26 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { RefusalAlert } from "@/components/forms/refusal-alert";
 import { useActionForm } from "@/components/forms/use-action-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast-store";
 import { sendInvitationAction } from "@/lib/actions/invitations";
 import { sendInvitationSchema } from "@/lib/domain/invitations/schemas";
 
-/** Mails the link to one address after the other. */
+/** Mails the link to one address after the other. Says by itself that it did: above a dialog no toast is heard. */
 export function SendForm({ id }: { id: string }) {
   const form = useRef<HTMLFormElement>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const { formProps, pending, errors, failure, upgradeHref } = useActionForm({
     schema: sendInvitationSchema,
     fixed: { id },
     action: sendInvitationAction,
     onDone: () => {
-      toast("The invitation is on its way");
-      form.current?.reset();
+      if (!form.current) return;
+      setSentTo(String(new FormData(form.current).get("email")));
+      form.current.reset();
     },
   });
   return (
@@ -41,6 +42,9 @@ export function SendForm({ id }: { id: string }) {
           </span>
         )}
       </Field>
+      <p role="status" className="text-paid">
+        {sentTo && `The invitation is on its way to ${sentTo}.`}
+      </p>
       {failure && <RefusalAlert message={failure} upgradeHref={upgradeHref} />}
     </form>
   );

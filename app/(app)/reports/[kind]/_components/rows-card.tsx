@@ -4,7 +4,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { ReportDto } from "@/lib/domain/reports/read-report";
 import { cellText } from "@/lib/reports/cell-text";
-import { REPORTS } from "@/lib/reports/kinds";
+import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
 import { type ReportAddress, reportHref } from "./address";
 
 /** The rows of a report, a page of them. */
@@ -23,7 +23,7 @@ export function RowsCard({ report, address }: { report: ReportDto; address: Repo
       />
       {rows.length === 0 ? (
         <EmptyState icon="tray" title="There is nothing in this report">
-          Choose other days, or another horse.
+          {otherChoice(kind)}
         </EmptyState>
       ) : (
         <Table caption={title}>
@@ -46,7 +46,7 @@ export function RowsCard({ report, address }: { report: ReportDto; address: Repo
                       phone={index === titleIndex ? "title" : text === "" ? "hidden" : undefined}
                       label={index === titleIndex ? undefined : label}
                       className={
-                        isFigure(type) || type === "date" ? "tabular md:whitespace-nowrap" : undefined
+                        isFigure(type) || type === "date" ? "tabular md:whitespace-nowrap" : wrapOf(text)
                       }
                     >
                       {text}
@@ -70,4 +70,18 @@ export function RowsCard({ report, address }: { report: ReportDto; address: Repo
 
 function isFigure(type: string): boolean {
   return type === "cents" || type === "number";
+}
+
+/** A few words stand on one line, where the table has the width. */
+const FEW_LETTERS = 16;
+
+function wrapOf(text: string): string | undefined {
+  return text.length <= FEW_LETTERS ? "xl:whitespace-nowrap print:whitespace-nowrap" : undefined;
+}
+
+/** What else could be chosen; what the report tells, where nothing can. */
+function otherChoice(kind: ReportKind): string {
+  const { periods, horse, tells } = REPORTS[kind];
+  const others = [...(periods ? ["other days"] : []), ...(horse ? ["another horse"] : [])];
+  return others.length > 0 ? `Choose ${others.join(", or ")}.` : tells;
 }
