@@ -56,7 +56,7 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const onInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
     setIsDirty(true);
     const name = target instanceof Element && "name" in target ? String(target.name) : "";
-    setErrors(({ [name]: _mended, ...others }) => others);
+    setErrors((told) => (name in told ? without(told, name) : told));
   };
 
   // Sent before a script hears it, nothing typed stands in an address.
@@ -65,6 +65,11 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
 }
 
 export type ActionForm = ReturnType<typeof useActionForm>;
+
+function without({ ...errors }: FieldErrors, name: string): FieldErrors {
+  delete errors[name];
+  return errors;
+}
 
 function errorsOf(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
