@@ -7,7 +7,8 @@ import { DateText } from "@/components/ui/date-text";
 import { QrCode } from "@/components/ui/qr-code";
 
 export interface MadeLinkProps {
-  made: { url: string; expiresAt: string };
+  /** `mailedTo` is empty where it wasn't mailed. */
+  made: { url: string; expiresAt: string; mailedTo: string };
   /** What it leads to, as its picture is called: "guest link". */
   what: string;
   /** What whoever has it can do. */
@@ -17,7 +18,13 @@ export interface MadeLinkProps {
 }
 
 /** The link, this once: its address isn't kept. */
-export function MadeLink({ made: { url, expiresAt }, what, warning, timeZone, onClose }: MadeLinkProps) {
+export function MadeLink({
+  made: { url, expiresAt, mailedTo },
+  what,
+  warning,
+  timeZone,
+  onClose,
+}: MadeLinkProps) {
   return (
     <Card aria-labelledby="made-link">
       <CardHeader id="made-link" title="The link is ready" description={warning} />
@@ -29,6 +36,7 @@ export function MadeLink({ made: { url, expiresAt }, what, warning, timeZone, on
         />
         <p className="select-all break-all rounded-control bg-sunken px-3 py-2 text-sm">{url}</p>
         <p className="text-ink-soft">
+          {mailedTo && `Mailed to ${mailedTo}. `}
           Good until <DateText value={expiresAt} timeZone={timeZone} />.
         </p>
       </CardBody>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { TextField } from "@/components/forms/text-field";
@@ -36,12 +36,16 @@ const DAYS = LINK_DAYS.map((days) => ({
 export function NewLinkForm({ horse, horses, onMade }: NewLinkFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>([horse.id]);
   const [kinds, setKinds] = useState<readonly RecordKind[]>(["vet_visit"]);
+  const mailedTo = useRef("");
   const form = useActionForm<CreateLinkInput, Awaited<ReturnType<typeof createLinkAction>>>({
     obstacle: useBegunElsewhere(),
     schema: createLinkSchema,
     fixed: { horse_ids: chosen.join(","), kinds: kinds.join(",") },
-    action: createLinkAction,
-    onDone: onMade,
+    action: (input) => {
+      mailedTo.current = input.email?.trim() ?? "";
+      return createLinkAction(input);
+    },
+    onDone: (made) => onMade({ ...made, mailedTo: mailedTo.current }),
   });
   const { errors } = form;
   const toggle = (kind: RecordKind) =>

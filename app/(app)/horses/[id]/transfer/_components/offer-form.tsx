@@ -1,8 +1,10 @@
 "use client";
 
+import { useRef } from "react";
 import { CardForm } from "@/components/forms/card-form";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
+import type { MadeLinkProps } from "@/components/links/made-link";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,17 +13,21 @@ import { type OfferInput, offerSchema, TRANSFER_DAYS } from "@/lib/domain/horse-
 
 interface OfferFormProps {
   horse: { id: string; name: string };
-  onMade: (made: { url: string; expiresAt: string }) => void;
+  onMade: (made: MadeLinkProps["made"]) => void;
 }
 
 /** What goes along, and to whom. */
 export function OfferForm({ horse, onMade }: OfferFormProps) {
+  const mailedTo = useRef("");
   const form = useActionForm<OfferInput, Awaited<ReturnType<typeof offerTransferAction>>>({
     obstacle: useBegunElsewhere(),
     schema: offerSchema,
     fixed: { horse_id: horse.id },
-    action: offerTransferAction,
-    onDone: onMade,
+    action: (input) => {
+      mailedTo.current = input.email?.trim() ?? "";
+      return offerTransferAction(input);
+    },
+    onDone: (made) => onMade({ ...made, mailedTo: mailedTo.current }),
   });
   return (
     <Card aria-labelledby="offer">
