@@ -1,5 +1,5 @@
 import "server-only";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { isLastClosed, lockItems } from "@/lib/domain/care-plans/item-data";
 import { lockPlan } from "@/lib/domain/care-plans/plan-data";
 import { requireGoingOn } from "@/lib/domain/care-plans/require-going-on";
@@ -30,8 +30,10 @@ export async function reopenCare({ ctx, input }: VerbArguments<ItemIdInput>): Pr
         "This was done again since. Take the later one back first.",
       );
     }
+    // Whose record goes, is asked there; a skip is taken back by whose plan it is.
     if (item.recordId)
       await takeRecordAway({ ctx: tx, input: { horse_id: item.horseId, id: item.recordId } });
+    else requireOwnEntry(tx, plan);
     await takeBack(tx, plan, item);
     return { dueOn: item.dueOn };
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireFeature, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordCareChange } from "@/lib/domain/care-plans/changed";
 import { closeItem, lockItems } from "@/lib/domain/care-plans/item-data";
 import { dueAfter, openNext } from "@/lib/domain/care-plans/open-next";
@@ -8,7 +8,10 @@ import { type ItemIdInput, itemIdSchema } from "@/lib/domain/care-plans/schemas"
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
 import { notFound, parse } from "@/lib/errors";
 
-/** Leaves care out this once: no record, and the next is due as if it had been done on its day. */
+/**
+ * Leaves care out this once: no record, and the next is due as if it had been done on its day. To leave out what another
+ * organization planned isn't theirs.
+ */
 export async function skipCare({
   ctx,
   input,
@@ -21,6 +24,7 @@ export async function skipCare({
     if (!item) throw notFound("Care");
     await requireOpenHorse(tx, item.horseId);
     const plan = await lockPlan(tx, item.planId);
+    requireOwnEntry(tx, plan);
     if (item.status !== "open") return { nextDueOn: plan.open?.dueOn ?? null };
     const next = dueAfter(plan, plan.repeatsFrom === "schedule" ? item.rhythmOn : item.dueOn);
     await closeItem(tx, id, { status: "skipped", recordId: null });

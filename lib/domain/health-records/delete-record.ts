@@ -1,12 +1,18 @@
 import "server-only";
-import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
+import {
+  type Context,
+  requireFeature,
+  requireOwnEntry,
+  requirePermission,
+  type VerbArguments,
+} from "@/lib/auth/context";
 import { recordHealthChange } from "@/lib/domain/health-records/changed";
 import { lockRecordRow } from "@/lib/domain/health-records/data";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { type RecordIdInput, recordIdSchema } from "@/lib/domain/health-records/schemas";
 import { markDeleted } from "@/lib/domain/health-records/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
-import { parse } from "@/lib/errors";
+import { DomainError, parse } from "@/lib/errors";
 
 /** Takes a record off the timeline; `restoreRecord` brings it back. Deleting twice is deleting once. */
 export async function deleteRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordDto> {
@@ -23,8 +29,18 @@ export async function takeRecordAway({ ctx, input }: VerbArguments<RecordIdInput
     const before = await lockRecordRow(tx, key);
     requireOwnEntry(tx, before);
     if (before.deletedAt) return before;
+    requireUnpriced(tx, before);
     const after = await markDeleted(tx, key.id, tx.clock.now());
     await recordHealthChange(tx, "deleted", { before, after });
     return after;
   });
+}
+
+/** An expense that the horse's own organization entered isn't taken out of its books by another. */
+function requireUnpriced({ through, organization }: Context, { costCents }: RecordDto): void {
+  if (!through || costCents === null) return;
+  throw new DomainError(
+    "PRECONDITION_FAILED",
+    `${organization?.name ?? "The horse's owner"} has entered what this cost. Ask them to delete it.`,
+  );
 }

@@ -84,6 +84,16 @@ export async function updateShareRow(
   });
 }
 
+/** Whoever changes a link that nobody has taken yet vouches for it from then on. */
+export async function vouchForOffer(tx: Context, id: string): Promise<void> {
+  await tx.db.$executeRawUnsafe(
+    `UPDATE horse_shares SET created_by_id = $2::uuid, created_by_name = ${actorNameSql("$2::uuid")}
+     WHERE id = $1::uuid AND state = 'offered'`,
+    id,
+    actorUserIdOf(tx),
+  );
+}
+
 /** Ends shares at once, of those that are offered or go on; which ones it ended. */
 export async function endShareRows(
   tx: Context,
@@ -109,7 +119,11 @@ export async function endShareRows(
 }
 
 /** Whoever had the horse among their chosen ones there is asked anew, should it be shared again. */
-async function takeFromMembers(tx: Context, organizationId: string | null, horseId: string): Promise<void> {
+export async function takeFromMembers(
+  tx: Context,
+  organizationId: string | null,
+  horseId: string,
+): Promise<void> {
   if (organizationId === null) return;
   await tx.db.organizationMemberHorse.deleteMany({ where: { organizationId, horseId } });
 }

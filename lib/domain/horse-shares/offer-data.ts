@@ -3,6 +3,7 @@ import { actorUserIdOf, type Context, organizationIdOf } from "@/lib/auth/contex
 import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { readScopes } from "@/lib/auth/shared-permissions";
 import { uniqueViolation } from "@/lib/db-errors";
+import { takeFromMembers } from "@/lib/domain/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horse-shares/dto";
 import { isVouchedFor, MAKER_PERMISSIONS } from "@/lib/domain/horse-shares/vouched-for";
 import { DomainError } from "@/lib/errors";
@@ -92,11 +93,12 @@ export async function answerOffer(
 /** Shares of a horse with this organization whose last day is over: they stand in nobody's way. */
 export async function endOverShares(tx: Context, horseId: string): Promise<void> {
   const now = tx.clock.now();
-  await tx.db.$executeRaw`
+  const ended = await tx.db.$executeRaw`
     UPDATE horse_shares s SET state = 'ended', ended_at = ${now}, updated_at = ${now} FROM organizations o
     WHERE s.horse_id = ${horseId}::uuid AND s.to_organization_id = ${organizationIdOf(tx)}::uuid
       AND s.state = 'accepted' AND o.id = s.organization_id
       AND s.ends_on < (${now}::timestamptz AT TIME ZONE o.time_zone)::date`;
+  if (ended > 0) await takeFromMembers(tx, organizationIdOf(tx), horseId);
 }
 
 export interface AnsweredOffer {

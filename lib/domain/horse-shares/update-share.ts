@@ -2,7 +2,7 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { across } from "@/lib/domain/horse-shares/across";
 import { recordShareChange } from "@/lib/domain/horse-shares/changed";
-import { lockShare, updateShareRow } from "@/lib/domain/horse-shares/data";
+import { lockShare, updateShareRow, vouchForOffer } from "@/lib/domain/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horse-shares/dto";
 import { requireGrantable, requireSharer } from "@/lib/domain/horse-shares/guard";
 import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horse-shares/schemas";
@@ -20,6 +20,7 @@ export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput
     if (before.state !== "offered" && before.state !== "accepted") throw notFound("Share");
     const { scopes, ends_on: endsOn } = fields;
     await updateShareRow(tx, id, { scopes, endsOn });
+    await vouchForOffer(tx, id);
     const after = { ...before, scopes, endsOn };
     const { organizationId, organizationName: other } = after;
     await recordShareChange(tx, "changed", after, { horseName: horse.name, other });

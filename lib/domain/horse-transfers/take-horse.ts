@@ -54,7 +54,7 @@ export async function takeHorse(there: Context, transfer: TransferDto, copies: C
   await moveHistory(there, { from: { organizationId, horseId }, to, copies });
   await leaveHorse(here, horseId);
   await tell(here, there, { horseId, toHorseId: to.horseId, horseName: horse.name });
-  await enqueue(there.db, "horse.export", { organizationId, transferId: transfer.id }, { maxAttempts: 5 });
+  await enqueue(there.db, "horse.export", { organizationId, transferId: transfer.id });
   return to.horseId;
 }
 

@@ -175,6 +175,14 @@ export async function saveProgress(tx: Context, id: string, progress: number): P
   await tx.db.reportFile.updateMany({ where, data: { progress } });
 }
 
+/** The horses of a reader that a report can tell of: none that others share with their organization. */
+export async function ownHorseIds(reader: Context): Promise<HorseIds> {
+  if (reader.horseIds === "all") return "all";
+  const where = { organizationId: organizationIdOf(reader), id: { in: [...reader.horseIds] } };
+  const rows = await reader.db.horse.findMany({ where, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
 export async function markReady(
   tx: Context,
   id: string,

@@ -12,6 +12,7 @@ import {
   beginFileRow,
   markFailed,
   markReady,
+  ownHorseIds,
   saveProgress,
 } from "@/lib/domain/reports/file-data";
 import { fileKey } from "@/lib/domain/reports/file-name";
@@ -76,7 +77,10 @@ async function make(ctx: Context, file: BegunFile): Promise<void> {
     else await writePdf(path, { kind, question, summary, batches, organizationName: organization.name });
     const bytes = await putFileFrom(fileKey(organization.id, file), path);
     await ctx.transaction(async (tx) => {
-      await markReady(tx, id, { bytes, horses: filter.horseId ? [filter.horseId] : reader.horseIds });
+      await markReady(tx, id, {
+        bytes,
+        horses: filter.horseId ? [filter.horseId] : await ownHorseIds(reader),
+      });
       await tellOfFile(tx, userId);
     });
   } finally {

@@ -58,7 +58,6 @@ const ACTIONS: Readonly<Record<string, Needed>> = {
   "care-plans.createPlanAction": ["care", "full"],
   "care-plans.completeCareAction": ["care", "full"],
   "care-plans.completeNowAction": ["care", "full"],
-  "care-plans.skipCareAction": ["care", "full"],
   "care-plans.reopenCareAction": ["care", "full"],
 };
 

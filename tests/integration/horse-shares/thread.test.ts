@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as addRecord, GET as listRecords } from "@/app/api/horses/[id]/records/route";
 import { GET as readHorse } from "@/app/api/horses/[id]/route";
 import type { Context } from "@/lib/auth/context";
+import { actorUserIdOf } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
@@ -10,6 +11,9 @@ import type { ShareScope } from "@/lib/auth/shared-permissions";
 import { closeDatabase, db } from "@/lib/db";
 import { listActivity } from "@/lib/domain/activity/list-activity";
 import { logRecord } from "@/lib/domain/care-plans/log-record";
+import { reopenCare } from "@/lib/domain/care-plans/reopen-care";
+import { skipCare } from "@/lib/domain/care-plans/skip-care";
+import { deleteRecord } from "@/lib/domain/health-records/delete-record";
 import { getRecord } from "@/lib/domain/health-records/get-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { addCharge } from "@/lib/domain/horse-charges/add-charge";
@@ -24,11 +28,13 @@ import { listShared } from "@/lib/domain/horse-shares/list-shared";
 import { listShares } from "@/lib/domain/horse-shares/list-shares";
 import { offerShare } from "@/lib/domain/horse-shares/offer-share";
 import { revokeShare } from "@/lib/domain/horse-shares/revoke-share";
+import { updateShare } from "@/lib/domain/horse-shares/update-share";
 import { changeMember } from "@/lib/domain/members/change-member";
 import { removeMember } from "@/lib/domain/members/remove-member";
 import { newId } from "@/lib/ids";
 import { task as mailShareAnswered } from "@/lib/worker/tasks/mail-share-answered";
 import { createAccount, signIn, type TestAccount } from "@/tests/factories/accounts";
+import { planTrim } from "@/tests/factories/care-plans";
 import { listen } from "@/tests/factories/event-stream";
 import { createFile } from "@/tests/factories/files";
 import { offerHorse, shareHorse } from "@/tests/factories/horse-shares";
@@ -136,6 +142,28 @@ describe("a horse that its owner shares", () => {
     expect(
       await db().auditLog.count({ where: { ...where, after: { path: ["horse_id"], equals: horseId } } }),
     ).toBe(1);
+  });
+
+  it("is vouched for by who changes its link", async () => {
+    const horseId = await createHorse({ id: owner.organizationId });
+    const { ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
+    const made = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
+    const { id, token } = await offerShare({ ctx, input: made });
+    await db().organizationMember.deleteMany({ where: { userId: actorUserIdOf(ctx) ?? "" } });
+    await updateShare({ ctx: owner.ctx, input: { ...made, id, scopes: ["care", "costs"] } });
+    const taken = acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } });
+    await expect(taken).resolves.toMatchObject({ horseId });
+  });
+
+  it("leaves what its owner planned to the owner: it is done by others, and not left out", async () => {
+    const { horseId } = await sharedHorse(["care"]);
+    const ctx = await through(horseId);
+    const plan = await planTrim(owner.ctx, horseId);
+    const input = { id: plan.open?.id ?? "" };
+    await expect(skipCare({ ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await skipCare({ ctx: owner.ctx, input });
+    await expect(reopenCare({ ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
+    await expect(reopenCare({ ctx: owner.ctx, input })).resolves.toBeDefined();
   });
 
   it("is taken by nobody once who made the link could no longer make it; what was taken goes on", async () => {
@@ -340,6 +368,7 @@ describe("a horse that its owner shares", () => {
       costCents: 100_00,
       notes: "Left hind",
     });
+    await expect(deleteRecord({ ctx, input: key })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     const where = { deletedAt: null, allocations: { some: { horseId, amountCents: 100_00 } } };
     expect(await db().financeEntry.count({ where })).toBe(1);
   });

@@ -34,6 +34,7 @@ import { createHorse } from "@/tests/factories/horses";
 import {
   contextFor,
   createMember,
+  createMemberWithContext,
   createOrganization,
   ownerContext,
   type TestOrganization,
@@ -186,6 +187,9 @@ describe("an accepted transfer", () => {
     await runTransferExport({ ctx: jobCtx, input: { transferId: transfer.id } });
     const { url } = await linkTransferExport({ ctx: former, input: { id: transfer.id } });
     expect(url).toContain("horse.zip");
+    const manager = await createMemberWithContext({ id: former.organization?.id ?? "" }, "manager");
+    const taking = linkTransferExport({ ctx: manager.ctx, input: { id: transfer.id } });
+    await expect(taking).rejects.toMatchObject({ code: "FORBIDDEN" });
     expect((await listHandedOver({ ctx: former })).map(({ horseName }) => horseName)).toContain("Star");
     await expect(linkTransferExport({ ctx: owner, input: { id: transfer.id } })).rejects.toMatchObject({
       code: "NOT_FOUND",
