@@ -39,7 +39,7 @@ export function KeyListView(props: KeyListViewProps) {
           title="API keys"
           description={
             <>
-              For software of your own: see the <TextLink href="/developers">API reference</TextLink>. They
+              For software of your own: see the <TextLink href="/developers">API reference</TextLink>. Keys
               belong to the organization, and stay when who made them leaves.
             </>
           }
