@@ -4,8 +4,7 @@ export type FirstAid = readonly [slug: string, heading: string];
 interface Emergency {
   /** As people type it; each alone is reason enough to call. */
   signs: readonly RegExp[];
-  /** Null where the wiki says no more than to call. */
-  firstAid: FirstAid | null;
+  firstAid: FirstAid;
 }
 
 /** What the article on poisonous plants names, and what else is known to kill. */
@@ -97,7 +96,8 @@ export const EMERGENCIES: readonly Emergency[] = [
       /\b(snakes?|rattlesnakes?|rattlers?|copperheads?|cottonmouths?|vipers?) ?(bites?|bit|bitten|struck)\b|\bsnakebit\w*\b|\b(bit|bitten)\b.*\b(snake|rattlesnake|rattler|copperhead|cottonmouth|viper)\b/,
       /\b(labored|laboured|heavy|hard|fast|trouble|struggling|difficulty|gasping)( \w+)? (breath\w*|air)\b|\bbreath\w* (hard|heavily|fast|with effort)\b/,
     ],
-    firstAid: null,
+    // The wiki has no article on these: what the vet will ask for, then.
+    firstAid: ["preparing-for-the-vet", "What to have ready"],
   },
 ];
 

@@ -26,9 +26,6 @@ export interface WikiAnswer {
 
 const MOST_RESULTS = 8;
 
-/** Whoever stands beside the horse needs this before causes and prevention. */
-const FIRST_STEPS = /^(What to do|Stop the bleeding|How to cool)/;
-
 /** What the wiki says to a question: passages alone, never a text of its own. */
 export function searchWiki(question: string): WikiAnswer {
   const { found, ...rest } = findPassages(question);
@@ -52,7 +49,7 @@ export function findPassages(question: string): Omit<WikiAnswer, "results"> & { 
   // As it was typed, too: a sign may be mended into what is none.
   const emergencies = [...emergenciesIn(read), ...emergenciesIn(spelled(read))];
   const isUrgent = emergencies.length > 0;
-  const firstAid = emergencies.flatMap((one) => (one.firstAid ? [one.firstAid] : []));
+  const firstAid = emergencies.map((one) => one.firstAid);
   return {
     isUrgent,
     asksForDose: asksForDose(read),
@@ -61,16 +58,13 @@ export function findPassages(question: string): Omit<WikiAnswer, "results"> & { 
 }
 
 /**
- * What to do now stands above the rest: first aid of the article that answers best, or, where that speaks of something
- * else, the emergency's own.
+ * Whoever stands beside the horse needs what to do before causes and prevention: first aid of the article that answers
+ * best, or, where that speaks of something else, the emergency's own.
  */
 function firstStepsFirst(found: readonly Found[], firstAid: readonly FirstAid[]): readonly Found[] {
   const best = found[0]?.passage.slug;
   const aid = firstAid.find(([slug]) => slug === best) ?? firstAid[0];
-  const steps = aid
-    ? wikiIndex().at(...aid)
-    : found.find(({ passage: { slug, heading } }) => slug === best && FIRST_STEPS.test(heading ?? ""))
-        ?.passage;
+  const steps = aid && wikiIndex().at(...aid);
   if (!steps) return found;
   const first = found.find(({ passage }) => passage === steps) ?? { passage: steps, matches: [], score: 0 };
   return [first, ...found.filter((one) => one !== first)].slice(0, MOST_RESULTS);
