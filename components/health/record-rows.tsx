@@ -42,7 +42,7 @@ export function RecordRows({ horseId, rows, isCompact = false }: RecordRowsProps
             {notices.length > 0 && (
               <p className="mt-1 flex flex-wrap gap-1.5">
                 {notices.map((notice) => (
-                  <Badge key={notice} tone="due" icon="warning">
+                  <Badge key={notice} tone="due" icon="warning" className="whitespace-normal">
                     {notice}
                   </Badge>
                 ))}

@@ -27,7 +27,7 @@ export function EmptyState({
   className,
 }: EmptyStateProps) {
   return (
-    <div className={classNames("flex flex-col items-center px-5 py-10 text-center", className)}>
+    <div className={classNames("flex flex-col items-center px-5 py-10 text-center wrap-anywhere", className)}>
       {drawing ? (
         <Drawing name={drawing} className="mb-4 h-28 w-40" />
       ) : (

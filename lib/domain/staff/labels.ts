@@ -4,7 +4,7 @@ export const STAFF_DEEDS = {
     toOwner: "Read your conversation and saw the state of your account",
     toStaff: "Read a conversation",
   },
-  thread_answered: { toOwner: "Answered you", toStaff: "Answered" },
+  thread_answered: { toOwner: "Answered you", toStaff: "Answered a message" },
   thread_closed: { toOwner: "Closed your conversation", toStaff: "Closed a conversation" },
   account_missed: {
     toOwner: "Looked for an account",
