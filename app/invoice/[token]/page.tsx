@@ -46,8 +46,12 @@ function Invoice({ invoice }: { invoice: ClientInvoice }) {
   return (
     <ClientFrame>
       <InvoiceHead invoice={invoice} />
-      <InvoiceLines invoice={invoice} from={invoice.organizationName} />
-      <PayBar invoice={invoice} />
+      {invoice.bill && (
+        <>
+          <InvoiceLines invoice={invoice.bill} from={invoice.organizationName} />
+          <PayBar invoice={invoice} totalCents={invoice.bill.totalCents} />
+        </>
+      )}
     </ClientFrame>
   );
 }

@@ -10,23 +10,27 @@ import { notFound } from "@/lib/errors";
 import { normalizePlan } from "@/lib/plans/plan-id";
 import { payerLink } from "@/lib/stripe/payer-link";
 
-/** An invoice as its client sees it: nothing of fees, of who made it or of other invoices. */
-export interface ClientInvoice
-  extends Pick<
-    InvoiceDto,
-    | "invoiceNumber"
-    | "customerName"
-    | "customerEmail"
-    | "dueDate"
-    | "notes"
-    | "totalCents"
-    | "refundedCents"
-    | "state"
-    | "lines"
-  > {
+/** What is billed, as its client sees it: nothing of fees or of who made it. */
+type Bill = Pick<
+  InvoiceDto,
+  | "invoiceNumber"
+  | "customerName"
+  | "customerEmail"
+  | "dueDate"
+  | "notes"
+  | "totalCents"
+  | "refundedCents"
+  | "state"
+  | "lines"
+>;
+
+export interface ClientInvoice {
   organizationName: string;
   /** How the organization looks; null for our own look. */
   look: PageLook | null;
+  invoiceNumber: string;
+  /** Null once it is taken back: one that went to a wrong address shows no more of anybody. */
+  bill: Bill | null;
   /** The day where the organization is. */
   paidOn: CalendarDate | null;
   /** Stripe's page, while the invoice is open to be paid there. */
@@ -45,21 +49,16 @@ export async function readClientInvoice({
   const invoice = toInvoiceDto(row, calendarDateIn(timeZone, ctx.clock.now()));
   const { invoiceNumber, customerName, customerEmail, dueDate, notes, totalCents, refundedCents } = invoice;
   const { state, lines, paymentLinkUrl } = invoice;
+  const amounts = { totalCents, refundedCents, lines };
   const isOpen = state === "sent" || state === "overdue";
   return {
-    ...{
-      invoiceNumber,
-      customerName,
-      customerEmail,
-      dueDate,
-      notes,
-      totalCents,
-      refundedCents,
-      state,
-      lines,
-    },
     organizationName: name,
     look: await findLookOf({ ctx, input: { id: organizationId, tier: normalizePlan(subscriptionTier) } }),
+    invoiceNumber,
+    bill:
+      state === "void"
+        ? null
+        : { invoiceNumber, customerName, customerEmail, dueDate, notes, state, ...amounts },
     paidOn: row.paidAt && calendarDateIn(timeZone, row.paidAt),
     payUrl: isOpen && paymentLinkUrl ? payerLink(paymentLinkUrl, customerEmail) : null,
   };

@@ -37,20 +37,23 @@ it("shows the invoice to who has its link, in the look of who bills, with the wa
   await setBranding({ ctx, input: { color: "#7a3b12" } });
   const invoice = await createSentInvoice(ctx, { notes: "Thank you" });
   const shown = await read(tokenOf(invoice.id));
+  const { invoiceNumber, customerName, customerEmail, dueDate, lines } = invoice;
+  const amounts = { totalCents: 480_00, refundedCents: 0, lines };
   expect(shown).toEqual({
-    invoiceNumber: invoice.invoiceNumber,
-    customerName: invoice.customerName,
-    customerEmail: invoice.customerEmail,
-    dueDate: invoice.dueDate,
-    notes: "Thank you",
-    totalCents: 480_00,
-    refundedCents: 0,
-    state: "sent",
-    lines: invoice.lines,
     organizationName: organization.name,
     look: { color: "#7a3b12", logo: null },
+    invoiceNumber,
+    bill: {
+      invoiceNumber,
+      customerName,
+      customerEmail,
+      dueDate,
+      notes: "Thank you",
+      state: "sent",
+      ...amounts,
+    },
     paidOn: null,
-    payUrl: `${invoice.paymentLinkUrl}?prefilled_email=${encodeURIComponent(invoice.customerEmail)}`,
+    payUrl: `${invoice.paymentLinkUrl}?prefilled_email=${encodeURIComponent(customerEmail)}`,
   });
 });
 
@@ -61,14 +64,18 @@ it("looks as ours do where the plan has no look of one's own any more", async ()
   expect((await read(tokenOf(invoice.id))).look).toBeNull();
 });
 
-it("takes no payment for what is paid or void", async () => {
+it("takes no payment for what is paid or void, and shows nobody's of what was taken back", async () => {
   const paid = await createSentInvoice(ctx);
   const today = calendarDateIn("America/Chicago", ctx.clock.now());
   await recordManualPayment({ ctx, input: { id: paid.id, method: "cash", paid_on: today } });
-  expect(await read(tokenOf(paid.id))).toMatchObject({ state: "paid", payUrl: null, paidOn: today });
+  expect(await read(tokenOf(paid.id))).toMatchObject({
+    bill: { state: "paid" },
+    payUrl: null,
+    paidOn: today,
+  });
   const taken = await createSentInvoice(ctx);
   await voidInvoice({ ctx, input: { id: taken.id } });
-  expect(await read(tokenOf(taken.id))).toMatchObject({ state: "void", payUrl: null, paidOn: null });
+  expect(await read(tokenOf(taken.id))).toMatchObject({ bill: null, payUrl: null, paidOn: null });
 });
 
 it("shows no draft, and nothing for a token that isn't ours or is for something else", async () => {

@@ -6,7 +6,8 @@ import type { ClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
 
 /** Whose invoice it is, and how it stands. */
 export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {
-  const { organizationName, look, invoiceNumber, state } = invoice;
+  const { organizationName, look, invoiceNumber, bill } = invoice;
+  const state = bill?.state ?? "void";
   return (
     <header className="mb-5" style={look?.color ? { borderTop: `4px solid ${look.color}` } : undefined}>
       <div className="pt-5">
@@ -18,7 +19,8 @@ export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">Invoice {invoiceNumber}</h1>
-        <StateBadge state={state} />
+        {/* To who gets it, one that was sent is just an invoice. */}
+        {state !== "sent" && <StateBadge state={state} />}
       </div>
       <p className="mt-1.5 text-ink-soft">
         <Standing invoice={invoice} />
@@ -28,8 +30,9 @@ export function InvoiceHead({ invoice }: { invoice: ClientInvoice }) {
 }
 
 function Standing({ invoice }: { invoice: ClientInvoice }) {
-  const { organizationName, state, totalCents, refundedCents, dueDate, paidOn, payUrl } = invoice;
-  if (state === "void") return <>{organizationName} took this invoice back. There is nothing to pay.</>;
+  const { organizationName, bill, paidOn, payUrl } = invoice;
+  if (!bill) return <>{organizationName} took this invoice back. There is nothing to pay.</>;
+  const { state, totalCents, refundedCents, dueDate } = bill;
   if (state === "paid") {
     return (
       <>

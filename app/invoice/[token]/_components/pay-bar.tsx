@@ -5,8 +5,13 @@ import { PrintButton } from "@/components/ui/print-button";
 import { textOn } from "@/lib/branding/color";
 import type { ClientInvoice } from "@/lib/domain/invoices/read-client-invoice";
 
+interface PayBarProps {
+  invoice: ClientInvoice;
+  totalCents: number;
+}
+
 /** In a thumb's reach however long the invoice is. Paying needs no script. */
-export function PayBar({ invoice: { look, payUrl, totalCents } }: { invoice: ClientInvoice }) {
+export function PayBar({ invoice: { look, payUrl }, totalCents }: PayBarProps) {
   const own = look?.color && { background: look.color, borderColor: look.color, color: textOn(look.color) };
   return (
     <div className="sticky bottom-0 -mx-4 mt-4 border-line border-t bg-paper px-4 py-3 print:hidden">
