@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
+import { hashOpaqueToken } from "@/lib/auth/opaque-token";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { createVisitorContext } from "@/lib/auth/visitor-context";
 import { addCalendarDays, calendarDateIn } from "@/lib/dates/calendar-date";
@@ -7,6 +8,7 @@ import { closeDatabase, db } from "@/lib/db";
 import { listActivity } from "@/lib/domain/activity/list-activity";
 import { listHorsePlans } from "@/lib/domain/care-plans/list-horse-plans";
 import { createLink } from "@/lib/domain/guest-links/create-link";
+import { findGuest } from "@/lib/domain/guest-links/guest-data";
 import { listLinks } from "@/lib/domain/guest-links/list-links";
 import { logGuestVisit } from "@/lib/domain/guest-links/log-guest-visit";
 import { readGuestLink } from "@/lib/domain/guest-links/read-guest-link";
@@ -159,6 +161,12 @@ describe("a guest link", () => {
       await expect(visit(token, [horse])).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     }
     expect(await open(made.token)).toMatchObject({ state: "revoked" });
+    // One organization more than its owner's plan has.
+    const second = await createOrganization({ owner: organization.owner });
+    const further = await linkFor([await createHorse(second)], { ctx: await ownerContext(second) });
+    expect(await open(further.token)).toMatchObject({ state: "open" });
+    await db().organization.update({ where: { id: second.id }, data: { subscriptionTier: "personal" } });
+    expect(await open(further.token)).toMatchObject({ state: "away" });
     const leaver = await createMember(organization, "manager");
     const theirs = await linkFor([await createHorse(organization)], {
       ctx: await contextFor(leaver, organization),
@@ -193,6 +201,12 @@ describe("a guest link", () => {
       const listing = listLinks({ ctx, input: { horse_id: horse } });
       await expect(listing).rejects.toMatchObject({ code: "NOT_FOUND" });
     }
+    const guest = await findGuest(createVisitorContext(newId()), hashOpaqueToken(token));
+    const granted = Object.entries(guest?.actAs("Sam").permissions ?? {});
+    expect(granted.filter(([, level]) => level !== "none")).toEqual([
+      ["horses", "read"],
+      ["care", "full"],
+    ]);
     const told = JSON.stringify(await open(token));
     expect(told).not.toContain(organization.id);
     expect(told).not.toContain(organization.owner.email);

@@ -13,6 +13,8 @@ import { listActivity } from "@/lib/domain/activity/list-activity";
 import { logRecord } from "@/lib/domain/care-plans/log-record";
 import { reopenCare } from "@/lib/domain/care-plans/reopen-care";
 import { skipCare } from "@/lib/domain/care-plans/skip-care";
+import { createLink } from "@/lib/domain/guest-links/create-link";
+import { revokeLink } from "@/lib/domain/guest-links/revoke-link";
 import { deleteRecord } from "@/lib/domain/health-records/delete-record";
 import { getRecord } from "@/lib/domain/health-records/get-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
@@ -164,6 +166,12 @@ describe("a horse that its owner shares", () => {
     await skipCare({ ctx: owner.ctx, input });
     await expect(reopenCare({ ctx, input })).rejects.toMatchObject({ code: "FORBIDDEN" });
     await expect(reopenCare({ ctx: owner.ctx, input })).resolves.toBeDefined();
+    const { link } = await createLink({
+      ctx: owner.ctx,
+      input: { horse_ids: [horseId], kinds: ["farrier"] },
+    });
+    const revoking = revokeLink({ ctx, input: { id: link.id } });
+    await expect(revoking).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   it("is taken by nobody once who made the link could no longer make it; what was taken goes on", async () => {
@@ -195,6 +203,15 @@ describe("a horse that its owner shares", () => {
       { state: "offered", isVouchedFor: false },
       { state: "accepted" },
     ]);
+    await db().organizationMember.update({
+      where: membership,
+      data: { roleId: BUILT_IN_ROLES.manager.id },
+    });
+    const deleted = (deletedAt: Date | null) =>
+      db().user.update({ where: { id: user.id }, data: { deletedAt } });
+    await deleted(new Date());
+    await expect(accept()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    await deleted(null);
     await removeMember({ ctx: owner.ctx, input: { userId: user.id } });
     await expect(accept()).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     expect((await ask(taker, readHorse, horseId)).status).toBe(200);
@@ -244,6 +261,14 @@ describe("a horse that its owner shares", () => {
     expect(await statusOf(horseId)).toBe(404);
     await choose([horseId]);
     expect(await statusOf(horseId)).toBe(200);
+    // Nor does one that ran out come back to them when it is taken anew.
+    await db().horseShare.updateMany({
+      where: { horseId, state: "accepted" },
+      data: { endsOn: new Date("2026-01-01") },
+    });
+    const { token } = await offerHorse({ organizationId: owner.organizationId, horseId });
+    await acceptShare({ ctx: stable.ctx, input: { token } });
+    expect(await statusOf(horseId)).toBe(404);
   });
 
   it("stands in a list that goes on from page to page, and back", async () => {
@@ -331,8 +356,13 @@ describe("a horse that its owner shares", () => {
     await horse({ archivedAt: new Date() });
     expect(await isShared()).toBe(false);
     await horse({ archivedAt: null, createdAt: new Date() });
+    const isListed = async () => {
+      const { horses } = await listShared({ ctx: stable.ctx, input: { limit: 100 } });
+      return horses.some(({ id }) => id === horseId);
+    };
+    expect(await isListed()).toBe(true);
     await organization({ isActive: false });
-    expect(await isShared()).toBe(false);
+    expect([await isShared(), await isListed()]).toEqual([false, false]);
     await organization({ isActive: true });
     // Five older ones fill the plan.
     for (let count = 0; count < 5; count += 1) {
@@ -429,6 +459,12 @@ describe("a charge", () => {
     await expect(updateCharge({ ctx: owner.ctx, input: { ...again, revision: 2 } })).rejects.toMatchObject({
       code: "FORBIDDEN",
     });
+    // Who may only read about money at home sees it, and charges nothing.
+    const { through: share } = ctx;
+    const permissions = share && { ...share.permissions, finances: "read" as const };
+    const reader = { ...ctx, ...(share && permissions && { through: { ...share, permissions } }) };
+    const charging = addCharge({ ctx: reader, input: { ...board, horse_id: horseId, amount: 1 } });
+    await expect(charging).rejects.toMatchObject({ code: "FORBIDDEN" });
     await revokeShare({ ctx: owner.ctx, input: { horse_id: horseId, id: shareId } });
     await expect(withdrawCharge({ ctx, input: { horse_id: horseId, id } })).rejects.toMatchObject({
       code: "NOT_FOUND",

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
@@ -28,6 +29,7 @@ import { getHorse } from "@/lib/domain/horses/get-horse";
 import { listHorses } from "@/lib/domain/horses/list-horses";
 import { getStorage } from "@/lib/domain/uploads/get-storage";
 import { newId } from "@/lib/ids";
+import { takeFromLimit } from "@/lib/rate-limit";
 import { planTrim } from "@/tests/factories/care-plans";
 import { jpeg, PDF, uploadFile } from "@/tests/factories/files";
 import { createHorse } from "@/tests/factories/horses";
@@ -244,6 +246,30 @@ describe("a transfer", () => {
         expect(await recordsOf(former, horse_id)).toHaveLength(3);
       }
     }
+  });
+
+  it("leaves no copies with who was copying while it was cancelled, and is tried so often", async () => {
+    const { horse_id } = await fullHorse("Fern");
+    const { token, transfer } = await offer(horse_id);
+    const taker = await createOrganization();
+    const ctx = await ownerContext(taker);
+    const kept = join(process.env.DATA_DIR ?? "", `files/organizations/${taker.id}/kept`);
+    let copied = 0;
+    const slow: Context = {
+      ...ctx,
+      transaction: async (work) => {
+        copied = existsSync(kept) ? (await readdir(kept)).length : 0;
+        if (copied > 0) await cancelTransfer({ ctx: former, input: { id: transfer.id } });
+        return ctx.transaction(work);
+      },
+    };
+    await expect(accept(token, slow)).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(copied).toBe(2);
+    expect(existsSync(kept) ? await readdir(kept) : []).toEqual([]);
+    const tries = Array.from({ length: 30 }, () => takeFromLimit("accept-transfer.account", taker.owner.id));
+    await Promise.all(tries);
+    const next = await offer(horse_id);
+    await expect(accept(next.token, ctx)).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
   it("crosses another in the other direction", async () => {

@@ -118,6 +118,8 @@ it("sends answers to a new address once that is confirmed, by the newest link al
   await mailConfirmReplyTo({ organizationId: organization.id, email: "first@willow.example" });
   expect(mails).toEqual([]);
   const former = await askedToken(organization.id);
+  const small = { ...ctx, organization: ctx.organization && { ...ctx.organization, tier: "ranch" as const } };
+  await expect(askAgain({ ctx: small })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   expect(await askAgain({ ctx })).toEqual({ email: OFFICE });
   const token = await askedToken(organization.id);
   const confirm = (given: string) => confirmReplyTo({ ctx: visitor().ctx, input: { token: given } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import { closeDatabase, db } from "@/lib/db";
@@ -8,13 +8,16 @@ import { requestFile } from "@/lib/domain/reports/request-file";
 import { retryFile } from "@/lib/domain/reports/retry-file";
 import { deleteEnded } from "@/lib/domain/retention/data";
 import { serveFile } from "@/lib/http/serve-file";
+import { newId } from "@/lib/ids";
 import { planTrim } from "@/tests/factories/care-plans";
+import { shareHorse } from "@/tests/factories/horse-shares";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import { queuedJobs } from "@/tests/factories/jobs";
 import {
   clockAt,
   contextFor,
   createMember,
+  createMemberWithContext,
   createOrganization,
   ownerContext,
   type TestOrganization,
@@ -149,6 +152,65 @@ it("tells nobody of horses that they have nothing to do with any more", async ()
   expect((await listFiles({ ctx: some, input: {} })).map(({ id }) => id)).toEqual([own, ofMine]);
   const { bytes } = await read((await getFile({ ctx: some, input: { id: own } })).url);
   expect(bytes.toString().split("\r\n").slice(1, -1)).toEqual([expect.stringMatching(/^Mine,/)]);
+});
+
+it("stays listed without a horse that was shared, of which it tells nothing", async () => {
+  const manager = await createMember(organization, "manager");
+  const mine = await createHorse(organization, "Mine");
+  const elsewhere = await createOrganization();
+  const theirs = await createHorse(elsewhere, "Theirs");
+  await shareHorse({ organizationId: elsewhere.id, horseId: theirs }, organization.id);
+  await chooseHorses(organization, manager, [mine, theirs]);
+  const input = { kind: "horses", format: "csv" } as const;
+  const { id } = await requestFile({ ctx: await contextFor(manager, organization), input });
+  await runFileJob(organization.id, id);
+  await chooseHorses(organization, manager, [mine]);
+  const after = await contextFor(manager, organization);
+  expect((await listFiles({ ctx: after, input: {} })).map((file) => file.id)).toEqual([id]);
+});
+
+describe("the costs", () => {
+  const costs = { ...march, kind: "costs" } as const;
+
+  it("are made for nobody whose role has no finances any more", async () => {
+    const barn = await createOrganization();
+    const { user, ctx: own } = await createMemberWithContext(barn, "manager");
+    const { id } = await requestFile({
+      ctx: { ...own, permissions: BUILT_IN_ROLES.owner.permissions },
+      input: { ...costs, format: "csv" },
+    });
+    const permissions = { ...BUILT_IN_ROLES.manager.permissions, finances: "none" };
+    const role = { id: newId(), organizationId: barn.id, name: "No money", color: "green", permissions };
+    await db().role.create({ data: role });
+    await db().organizationMember.updateMany({ where: { userId: user.id }, data: { roleId: role.id } });
+    await runFileJob(barn.id, id);
+    expect(await db().reportFile.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      state: "failed",
+      bytes: null,
+    });
+  });
+
+  it("have each row in a CSV file, batch by batch, and are no PDF where they are too long", async () => {
+    const barn = await createOrganization();
+    const owner = await ownerContext(barn);
+    await db().$executeRaw`
+      INSERT INTO finance_entries
+        (id, organization_id, kind, amount_cents, category, vendor, booked_on, created_at, updated_at)
+      SELECT gen_random_uuid(), ${barn.id}::uuid, 'expense', 100, 'feed', 'Mill ' || row, '2026-03-02', now(), now()
+      FROM generate_series(1, 20001) row`;
+    const make = async (format: "csv" | "pdf") => {
+      const { id } = await requestFile({ ctx: owner, input: { ...costs, format } });
+      await runFileJob(barn.id, id);
+      return getFile({ ctx: owner, input: { id } });
+    };
+    const { bytes } = await read((await make("csv")).url);
+    const vendors = bytes.toString().match(/Mill \d+/g);
+    expect([vendors?.length, new Set(vendors).size]).toEqual([20_001, 20_001]);
+    expect((await make("pdf")).file).toMatchObject({
+      state: "failed",
+      failure: expect.stringContaining("20000 rows"),
+    });
+  });
 });
 
 it("takes a plan that has files, and goes after seven days", async () => {

@@ -14,6 +14,7 @@ import { rotateSecret } from "@/lib/domain/webhooks/rotate-secret";
 import { sendTest } from "@/lib/domain/webhooks/send-test";
 import { updateWebhook } from "@/lib/domain/webhooks/update-webhook";
 import { newId } from "@/lib/ids";
+import { takeFromLimit } from "@/lib/rate-limit";
 import { announceChange } from "@/lib/webhooks/announce";
 import { createSentInvoice } from "@/tests/factories/invoices";
 import { queuedJobs } from "@/tests/factories/jobs";
@@ -212,6 +213,9 @@ describe("a delivery", () => {
     expect(second.headers["webhook-timestamp"]).not.toBe(first.headers["webhook-timestamp"]);
     expect(isGenuine(second, secret)).toBe(true);
     expect((await logOf(id))[0]?.attempts).toHaveLength(2);
+    await Promise.all(Array.from({ length: 60 }, () => takeFromLimit("webhook.by-hand", id)));
+    const often = redeliver({ ctx, input: { id, delivery_id: delivery?.id ?? "" } });
+    await expect(often).rejects.toMatchObject({ code: "RATE_LIMITED" });
   });
 
   it("waits while its webhook is off or the plan is gone, and goes out afterwards", async () => {
