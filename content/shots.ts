@@ -28,6 +28,21 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     height: 800,
     alt: "The Pro dashboard: revenue, pending payments, paid and overdue invoices, and the list of recent invoices",
   },
+  money: {
+    width: 1280,
+    height: 800,
+    alt: "The finances of a month: what was spent and earned by category against its budget, and the list of entries",
+  },
+  sync: {
+    width: 1280,
+    height: 800,
+    alt: "A horse being shared with its stable: what it shows, until when, and the code that the stable scans",
+  },
+  wiki: {
+    width: 1280,
+    height: 800,
+    alt: "A question to the wiki, answered with passages of its articles and where they stand",
+  },
   phone: {
     width: 390,
     height: 780,

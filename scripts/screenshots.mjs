@@ -48,6 +48,28 @@ const SHOTS = [
     alt: "The Pro dashboard: revenue, pending payments, paid and overdue invoices, and the list of recent invoices",
   },
   {
+    name: "money",
+    email: "pro@hoofline.test",
+    path: "/finances",
+    viewport: DESK,
+    alt: "The finances of a month: what was spent and earned by category against its budget, and the list of entries",
+  },
+  {
+    name: "sync",
+    email: "plus@hoofline.test",
+    path: "/horses",
+    prepare: shareHorse,
+    viewport: DESK,
+    alt: "A horse being shared with its stable: what it shows, until when, and the code that the stable scans",
+  },
+  {
+    name: "wiki",
+    email: "pro@hoofline.test",
+    path: "/wiki/search?q=how+to+take+the+temperature+of+a+horse",
+    viewport: DESK,
+    alt: "A question to the wiki, answered with passages of its articles and where they stand",
+  },
+  {
     name: "phone",
     email: "pro@hoofline.test",
     path: "/dashboard",
@@ -71,7 +93,19 @@ await bootstrap(import.meta.url, async () => {
   writeFileSync("content/shots.ts", listing());
 });
 
-async function take(browser, app, { name, email, path, viewport }, theme) {
+/** Opens what the oldest horse shares, with a link that waits for its stable. */
+async function shareHorse(page) {
+  await page.locator('a[href^="/horses/0"]').first().click();
+  await page.waitForURL(/\/horses\/[0-9a-f-]{36}$/);
+  await page.goto(`${page.url()}/sharing`);
+  const make = page.getByRole("button", { name: "Make a link" });
+  if ((await page.getByRole("img", { name: /code/i }).count()) === 0) await make.click();
+  await page.getByRole("img", { name: /code/i }).first().waitFor();
+  await page.reload();
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function take(browser, app, { name, email, path, prepare, viewport }, theme) {
   // Twice the pixels, so that the picture stays sharp on a phone.
   const context = await browser.newContext({
     baseURL: app,
@@ -85,7 +119,8 @@ async function take(browser, app, { name, email, path, viewport }, theme) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL(`**${path}`);
+  await page.waitForURL((url) => `${url.pathname}${url.search}` === path);
+  if (prepare) await prepare(page);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   const picture = await page.screenshot({ animations: "disabled" });
