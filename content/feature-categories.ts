@@ -1,17 +1,18 @@
 import type { IconName } from "@/components/ui/icon-names";
 import { PLANS } from "@/content/plans";
+import type { ShotName } from "@/content/shots";
 import { type Feature, planWith } from "@/lib/plans/entitlements";
 import { PLAN_IDS, planRank } from "@/lib/plans/plan-id";
 
 export interface FeatureCategory {
-  id: string;
+  /** Its place on the page, and its picture. */
+  id: ShotName;
   icon: IconName;
   title: string;
   /** The feature whose plan decides the label. */
   feature: Feature;
   lead: string;
   points: readonly { title: string; text: string }[];
-  drawing: "health" | "tasks" | "money" | "invoice" | "sync" | "wiki";
 }
 
 /** The six categories of the features page (specification §2.6). */
@@ -21,7 +22,6 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "heartbeat",
     title: "Health & Care Tracking",
     feature: "health_tracking",
-    drawing: "health",
     lead: "The whole story of a horse on one page, and the next date of everything that comes round.",
     points: [
       {
@@ -43,7 +43,6 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "list-checks",
     title: "Task Management",
     feature: "task_management",
-    drawing: "tasks",
     lead: "The whiteboard in the aisle, except that everyone has it in a pocket and nobody wipes it by mistake.",
     points: [
       {
@@ -65,7 +64,6 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "chart-line",
     title: "Financial Tracking",
     feature: "financial_tracking",
-    drawing: "money",
     lead: "What a horse costs, month by month, without a shoebox of receipts.",
     points: [
       {
@@ -87,7 +85,6 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "invoice",
     title: "Billing & Services",
     feature: "billing",
-    drawing: "invoice",
     lead: "Board, training and extras go out as one clean invoice, and the client pays from the phone.",
     points: [
       {
@@ -109,7 +106,6 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "handshake",
     title: "Owner-Operation Sync",
     feature: "owner_sync",
-    drawing: "sync",
     lead: "Owner and barn look at the same horse, not at two stories about it.",
     points: [
       {
@@ -131,7 +127,6 @@ export const FEATURE_CATEGORIES: readonly FeatureCategory[] = [
     icon: "book-open",
     title: "AI Wiki",
     feature: "ai_wiki",
-    drawing: "wiki",
     lead: "Ask about horse health in plain words and get an answer that names its sources.",
     points: [
       {

@@ -7,7 +7,7 @@ export interface Shot {
   alt: string;
 }
 
-export const SHOTS: Readonly<Record<string, Shot>> = {
+export const SHOTS = {
   dashboard: {
     width: 1280,
     height: 800,
@@ -48,4 +48,6 @@ export const SHOTS: Readonly<Record<string, Shot>> = {
     height: 780,
     alt: "The care that is due today on a phone, with the places of the app at the bottom",
   },
-};
+} as const satisfies Readonly<Record<string, Shot>>;
+
+export type ShotName = keyof typeof SHOTS;

@@ -143,5 +143,5 @@ function listing() {
     ({ name, viewport, alt }) =>
       `  ${name}: {\n    width: ${viewport.width},\n    height: ${viewport.height},\n    alt: ${JSON.stringify(alt)},\n  },\n`,
   );
-  return `${head}export const SHOTS: Readonly<Record<string, Shot>> = {\n${entries.join("")}};\n`;
+  return `${head}export const SHOTS = {\n${entries.join("")}} as const satisfies Readonly<Record<string, Shot>>;\n\nexport type ShotName = keyof typeof SHOTS;\n`;
 }

@@ -68,12 +68,7 @@ function Checklist() {
           </li>
         ))}
       </ul>
-      <ProductShot
-        name="dashboard"
-        fallback="sync"
-        sizes="(width < 76rem) 92vw, 72rem"
-        className="lg:col-span-2"
-      />
+      <ProductShot name="dashboard" sizes="(width < 76rem) 92vw, 72rem" className="lg:col-span-2" />
     </Section>
   );
 }

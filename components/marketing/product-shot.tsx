@@ -1,10 +1,7 @@
-import { Scene, type SceneName } from "@/components/illustrations/scene";
-import { SHOTS } from "@/content/shots";
+import { SHOTS, type ShotName } from "@/content/shots";
 
 interface ProductShotProps {
-  name: string;
-  /** Shown as long as there is no picture of that name. */
-  fallback: SceneName;
+  name: ShotName;
   /** On the first screen: loaded at once. */
   first?: boolean;
   sizes?: string;
@@ -24,20 +21,11 @@ function sources(name: string, theme: "light" | "dark"): string {
  */
 export function ProductShot({
   name,
-  fallback,
   first = false,
   sizes = "(width < 64rem) 92vw, 36rem",
   className,
 }: ProductShotProps) {
-  const shot = SHOTS[name];
-  if (!shot) {
-    return (
-      <div className={className}>
-        <Scene name={fallback} className={look} />
-      </div>
-    );
-  }
-  const { width, height, alt } = shot;
+  const { width, height, alt } = SHOTS[name];
   return (
     <div className={className}>
       {(["light", "dark"] as const).map((theme) => (

@@ -37,15 +37,7 @@ export default function DownloadPage() {
         eyebrow="Download"
         title={`Take ${brand.name} to the barn`}
         lead="On the phone in your pocket, on the tablet in the tack room and on the computer in the office."
-        picture={
-          <ProductShot
-            name="phone"
-            fallback="sync"
-            first
-            sizes="16rem"
-            className="mx-auto w-64 max-lg:hidden"
-          />
-        }
+        picture={<ProductShot name="phone" first sizes="16rem" className="mx-auto w-64 max-lg:hidden" />}
       >
         <div className="mt-8 flex flex-wrap items-center gap-3">
           <ButtonLink href={brand.stores.appStore} variant="primary" size="large" icon="app-store-logo">

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import type { SceneName } from "@/components/illustrations/scene";
 import { CallToAction } from "@/components/marketing/call-to-action";
 import { frame } from "@/components/marketing/frame";
 import { PageHero } from "@/components/marketing/page-hero";
@@ -13,15 +12,6 @@ import { pageMetadata } from "@/lib/seo/page-metadata";
 import { softwareThing } from "@/lib/seo/structured-data";
 
 export const metadata: Metadata = pageMetadata("/features");
-
-const SCENES: Record<FeatureCategory["drawing"], SceneName> = {
-  health: "vet",
-  tasks: "board",
-  money: "money",
-  invoice: "invoice",
-  sync: "sync",
-  wiki: "wiki",
-};
 
 export default function FeaturesPage() {
   return (
@@ -63,7 +53,7 @@ export default function FeaturesPage() {
 }
 
 function CategorySection({ category, isEven }: { category: FeatureCategory; isEven: boolean }) {
-  const { id, title, lead, points, drawing } = category;
+  const { id, title, lead, points } = category;
   return (
     <section
       id={id}
@@ -71,7 +61,7 @@ function CategorySection({ category, isEven }: { category: FeatureCategory; isEv
       className={classNames("scroll-mt-20", isEven && "border-line border-y bg-sunken")}
     >
       <div className={`${frame} grid items-center gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16`}>
-        <ProductShot name={id} fallback={SCENES[drawing]} className={classNames(isEven && "lg:order-2")} />
+        <ProductShot name={id} className={classNames(isEven && "lg:order-2")} />
         <div>
           <Badge tone={category.feature === "billing" ? "leather" : "paid"}>
             {availabilityLabel(category)}
