@@ -40,8 +40,8 @@ const BEST_OF_ARTICLE = 3;
 
 export interface PassageIndex {
   search: (question: string, limit: number) => Found[];
-  /** The question with its typing errors mended. */
-  spelled: (question: string) => string;
+  /** Whether a word stands in a passage, in this form or another, or says nothing. */
+  isKnown: (word: string) => boolean;
   /** One passage, whatever was asked. */
   at: (slug: string, heading: string) => Passage | undefined;
 }
@@ -74,7 +74,7 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
   };
   return {
     search,
-    spelled: (question) => spell(question).join(" "),
+    isKnown,
     at: (slug, heading) => passages.find((one) => one.slug === slug && one.heading === heading),
   };
 }

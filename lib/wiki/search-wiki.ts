@@ -1,5 +1,6 @@
 import { asksForDose } from "@/lib/wiki/dose-question";
-import { emergenciesIn, type FirstAid } from "@/lib/wiki/emergency";
+import { emergenciesIn } from "@/lib/wiki/emergency";
+import type { FirstAid } from "@/lib/wiki/emergency-signs";
 import { excerptOf, type Piece } from "@/lib/wiki/excerpt";
 import { LONGEST_QUESTION } from "@/lib/wiki/longest-question";
 import type { Found } from "@/lib/wiki/passage-index";
@@ -44,16 +45,13 @@ export function searchWiki(question: string): WikiAnswer {
 /** The same passages in the same order, whole. */
 export function findPassages(question: string): Omit<WikiAnswer, "results"> & { found: readonly Found[] } {
   const read = question.slice(0, LONGEST_QUESTION);
-  const { search, spelled } = wikiIndex();
+  const { search, isKnown } = wikiIndex();
   const found = search(read, MOST_RESULTS);
-  // As it was typed, too: a sign may be mended into what is none.
-  const emergencies = [...emergenciesIn(read), ...emergenciesIn(spelled(read))];
-  const isUrgent = emergencies.length > 0;
-  const firstAid = emergencies.map((one) => one.firstAid);
+  const firstAid = emergenciesIn(read, isKnown).map((emergency) => emergency.firstAid);
   return {
-    isUrgent,
+    isUrgent: firstAid.length > 0,
     asksForDose: asksForDose(read),
-    found: isUrgent ? firstStepsFirst(found, firstAid) : found,
+    found: firstStepsFirst(found, firstAid),
   };
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { wikiText } from "@/content/wiki/texts";
+import { EMERGENCIES } from "@/lib/wiki/emergency-signs";
+import { searchWiki } from "@/lib/wiki/search-wiki";
+import { wikiIndex } from "@/lib/wiki/wiki-index";
+import { EMERGENCY_QUESTIONS, ORDINARY_QUESTIONS } from "@/tests/fixtures/emergency-questions";
+
+const isUrgent = (question: string) => searchWiki(question).isUrgent;
+
+/** The plants and feeds in bold type of the article on poisonous plants. */
+function poisons(): string[] {
+  const article = wikiText("poisonous-plants").split("## Signs, and what to do")[0] ?? "";
+  return [...article.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, names = ""]) =>
+    names
+      .toLowerCase()
+      .replaceAll(/[:.]/g, "")
+      .split(/, | and /),
+  );
+}
+
+describe("an emergency", () => {
+  it.each(EMERGENCY_QUESTIONS)("is told by: %s", (question) => expect(isUrgent(question)).toBe(true));
+
+  it.each(ORDINARY_QUESTIONS)("isn't told by: %s", (question) => expect(isUrgent(question)).toBe(false));
+
+  it.each(["mare is rolling and looking at her flank", "he won't get up", "there's blood everywhere"])(
+    "begins with what to do: %s",
+    (question) => expect(searchWiki(question).results[0]?.heading).toMatch(/^What to do|get up$|^Stop the/),
+  );
+
+  it("is each poison that the article names, eaten", () => {
+    expect(poisons().length).toBeGreaterThan(25);
+    expect(poisons().filter((poison) => !isUrgent(`horse ate some ${poison}`))).toEqual([]);
+  });
+
+  it("has a passage that says what to do", () => {
+    for (const { firstAid } of EMERGENCIES) {
+      expect(wikiIndex().at(...firstAid), firstAid.join(" ")).toBeDefined();
+    }
+  });
+});
