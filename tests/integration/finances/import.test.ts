@@ -127,3 +127,18 @@ it("is for who may write, within the plan and about their horses", async () => {
     code: "FORBIDDEN",
   });
 });
+
+it("adds nothing to a horse that is locked", async () => {
+  const { ctx, organization } = await stable();
+  for (const name of ["Cedar", "Elm", "Fir", "Last"]) await createHorse(organization, name);
+  // No plan has both finances and a limit of horses: this is the plan's limit where one has.
+  const limited: typeof ctx = {
+    ...ctx,
+    transaction: (work) =>
+      ctx.transaction((tx) =>
+        work({ ...tx, organization: tx.organization && { ...tx.organization, tier: "personal" } }),
+      ),
+  };
+  const csv = "Date,Amount,Kind,Category,Horses\n2026-01-05,100,expense,Feed,Last";
+  await expect(importEntries({ ctx: limited, input: { csv } })).rejects.toMatchObject({ code: "PLAN_LIMIT" });
+});
