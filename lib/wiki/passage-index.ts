@@ -12,6 +12,8 @@ export interface Found {
 
 /** A passage with less than this share of the question's words doesn't answer it. */
 const LEAST_SHARE = 0.4;
+/** Less will do where the article is about one of them: its title begins with it. */
+const LEAST_SHARE_OF_SUBJECT = 0.3;
 /** A word that no article has counts less than one that this article hasn't, and so do several. */
 const WEIGHT_OF_UNKNOWN = 0.7;
 const MOST_UNKNOWN = 2;
@@ -66,7 +68,7 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
     const found = index.search(words.join(" ")).flatMap(({ id, score, terms, queryTerms }) => {
       const passage = passages[Number(id)];
       const share = subjectsOf(queryTerms) / wanted;
-      if (!passage || share < LEAST_SHARE) return [];
+      if (!passage || share < (isAbout(passage, terms) ? LEAST_SHARE_OF_SUBJECT : LEAST_SHARE)) return [];
       const weight = weightOf(passage, asked);
       return [{ passage, matches: terms, score: score * Math.sqrt(share) * weight }];
     });
@@ -77,6 +79,11 @@ export function createPassageIndex(passages: readonly Passage[]): PassageIndex {
     isKnown,
     at: (slug, heading) => passages.find((one) => one.slug === slug && one.heading === heading),
   };
+}
+
+function isAbout({ title }: Passage, terms: readonly string[]): boolean {
+  const [subject] = termsOf(wordsOf(title));
+  return subject !== undefined && subject !== QUESTION_TERM && terms.includes(subject);
 }
 
 function weightOf({ heading }: Passage, asked: ReadonlySet<string>): number {
