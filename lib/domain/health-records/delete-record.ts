@@ -1,18 +1,14 @@
 import "server-only";
-import {
-  type Context,
-  requireFeature,
-  requireOwnEntry,
-  requirePermission,
-  type VerbArguments,
-} from "@/lib/auth/context";
+import { requireFeature, requireOwnEntry, requirePermission, type VerbArguments } from "@/lib/auth/context";
 import { recordHealthChange } from "@/lib/domain/health-records/changed";
 import { lockRecordRow } from "@/lib/domain/health-records/data";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
+import { requireUnpriced } from "@/lib/domain/health-records/require-unpriced";
 import { type RecordIdInput, recordIdSchema } from "@/lib/domain/health-records/schemas";
+import { seenBy } from "@/lib/domain/health-records/seen-by";
 import { markDeleted } from "@/lib/domain/health-records/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
-import { DomainError, parse } from "@/lib/errors";
+import { parse } from "@/lib/errors";
 
 /** Takes a record off the timeline; `restoreRecord` brings it back. Deleting twice is deleting once. */
 export async function deleteRecord({ ctx, input }: VerbArguments<RecordIdInput>): Promise<RecordDto> {
@@ -28,19 +24,10 @@ export async function takeRecordAway({ ctx, input }: VerbArguments<RecordIdInput
     await requireOpenHorse(tx, key.horse_id);
     const before = await lockRecordRow(tx, key);
     requireOwnEntry(tx, before);
-    if (before.deletedAt) return before;
+    if (before.deletedAt) return seenBy(tx, before);
     requireUnpriced(tx, before);
     const after = await markDeleted(tx, key.id, tx.clock.now());
     await recordHealthChange(tx, "deleted", { before, after });
-    return after;
+    return seenBy(tx, after);
   });
-}
-
-/** An expense that the horse's own organization entered isn't taken out of its books by another. */
-function requireUnpriced({ through, organization }: Context, { costCents }: RecordDto): void {
-  if (!through || costCents === null) return;
-  throw new DomainError(
-    "PRECONDITION_FAILED",
-    `${organization?.name ?? "The horse's owner"} has entered what this cost. Ask them to delete it.`,
-  );
 }

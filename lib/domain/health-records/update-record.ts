@@ -5,6 +5,7 @@ import { recordHealthChange } from "@/lib/domain/health-records/changed";
 import { lockRecordRow } from "@/lib/domain/health-records/data";
 import type { RecordDto } from "@/lib/domain/health-records/dto";
 import { type UpdateRecordInput, updateRecordSchema } from "@/lib/domain/health-records/schemas";
+import { seenBy } from "@/lib/domain/health-records/seen-by";
 import { stateOf } from "@/lib/domain/health-records/state";
 import { insertRevision, updateRecordRow } from "@/lib/domain/health-records/write-data";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
@@ -25,12 +26,12 @@ export async function updateRecord({ ctx, input }: VerbArguments<UpdateRecordInp
     requireOwnEntry(tx, before);
     requireUnchanged(before, revision);
     requireSameKind(before, state.content.kind);
-    if (isDeepStrictEqual({ ...before, ...state }, before)) return before;
+    if (isDeepStrictEqual({ ...before, ...state }, before)) return seenBy(tx, before);
     await insertRevision(tx, before);
     const after = await updateRecordRow(tx, id, state);
     await markHorseLogged(tx, horse_id);
     await recordHealthChange(tx, "updated", { before, after });
-    return after;
+    return seenBy(tx, after);
   });
 }
 

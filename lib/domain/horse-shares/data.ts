@@ -84,6 +84,16 @@ export async function updateShareRow(
   });
 }
 
+/** Whether who made a link could make it still. */
+export async function isOfferVouchedFor(tx: Context, id: string): Promise<boolean> {
+  const made = await readJson<{ scopes: string[]; makerPermissions: unknown }>(tx.db, {
+    sql: `SELECT row_to_json(found) AS value FROM (
+      SELECT s.scopes, ${MAKER_PERMISSIONS} AS "makerPermissions" FROM horse_shares s WHERE s.id = $1::uuid) found`,
+    values: [id],
+  });
+  return made !== null && isVouchedFor(made);
+}
+
 /** Whoever changes a link that nobody has taken yet vouches for it from then on. */
 export async function vouchForOffer(tx: Context, id: string): Promise<void> {
   await tx.db.$executeRawUnsafe(

@@ -2,12 +2,15 @@ import "server-only";
 import type { VerbArguments } from "@/lib/auth/context";
 import { across } from "@/lib/domain/horse-shares/across";
 import { recordShareChange } from "@/lib/domain/horse-shares/changed";
-import { lockShare, updateShareRow, vouchForOffer } from "@/lib/domain/horse-shares/data";
+import { isOfferVouchedFor, lockShare, updateShareRow, vouchForOffer } from "@/lib/domain/horse-shares/data";
 import type { ShareDto } from "@/lib/domain/horse-shares/dto";
 import { requireGrantable, requireSharer } from "@/lib/domain/horse-shares/guard";
 import { type UpdateShareInput, updateShareSchema } from "@/lib/domain/horse-shares/schemas";
 import { requireOpenHorse } from "@/lib/domain/horses/lock";
-import { notFound, parse } from "@/lib/errors";
+import { DomainError, notFound, parse } from "@/lib/errors";
+
+/** Who made it may have kept its address. */
+const DEAD_LINK = "Who made this link can't share the horse any more. Withdraw it and make a new one.";
 
 /** What is shared from the next request on, and until when. */
 export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput>): Promise<ShareDto> {
@@ -18,6 +21,9 @@ export async function updateShare({ ctx, input }: VerbArguments<UpdateShareInput
     const horse = await requireOpenHorse(tx, horseId);
     const before = await lockShare(tx, { horseId, id });
     if (before.state !== "offered" && before.state !== "accepted") throw notFound("Share");
+    if (before.state === "offered" && !(await isOfferVouchedFor(tx, id))) {
+      throw new DomainError("PRECONDITION_FAILED", DEAD_LINK);
+    }
     const { scopes, ends_on: endsOn } = fields;
     await updateShareRow(tx, id, { scopes, endsOn });
     await vouchForOffer(tx, id);

@@ -90,6 +90,17 @@ export async function insertFile(
   const organizationId = organizationIdOf(tx);
   const kept = JSON.stringify(filter);
   const now = tx.clock.now();
+  // One whose process died and whose days are over stands in nobody's way.
+  await tx.db.reportFile.deleteMany({
+    where: {
+      organizationId,
+      userId,
+      kind,
+      format,
+      state: { in: ["queued", "running"] },
+      expiresAt: { lte: now },
+    },
+  });
   const [created] = await tx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO report_files (id, organization_id, user_id, kind, filter, format, created_at, updated_at, expires_at)
     VALUES (${id}::uuid, ${organizationId}::uuid, ${userId}::uuid, ${kind}, ${kept}::jsonb, ${format}, ${now}, ${now},
@@ -144,10 +155,13 @@ export async function selectFiles(
  * Puts a failed file back to wait; NOT_FOUND where it isn't one, or is made again already. CONFLICT where the same
  * report was asked for anew meanwhile.
  */
-export async function reopenFileRow(tx: Context, id: string, userId: string): Promise<void> {
+export async function reopenFileRow(
+  tx: Context,
+  { id, userId, expiresAt }: Pick<NewFile, "id" | "userId" | "expiresAt">,
+): Promise<void> {
   const reopened = tx.db.reportFile.updateMany({
     where: { organizationId: organizationIdOf(tx), id, userId, state: { not: "ready" } },
-    data: { state: "queued", progress: 0, attempts: 0, failure: null },
+    data: { state: "queued", progress: 0, attempts: 0, failure: null, expiresAt },
   });
   const { count } = await reopened.catch((error: unknown) => {
     if (uniqueViolation(error) === null) throw error;

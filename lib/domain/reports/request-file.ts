@@ -1,10 +1,10 @@
 import "server-only";
 import { requireFeature, requirePermission, requireUser, type VerbArguments } from "@/lib/auth/context";
-import { DAY_MS } from "@/lib/clock";
 import { requireReport } from "@/lib/domain/reports/access";
 import { enqueueFile } from "@/lib/domain/reports/enqueue-file";
 import { getFileRow, insertFile, reopenFileRow } from "@/lib/domain/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
+import { fileExpiry } from "@/lib/domain/reports/file-expiry";
 import { filterOf } from "@/lib/domain/reports/filter";
 import { questionOf } from "@/lib/domain/reports/question";
 import { type RequestFileInput, requestFileSchema } from "@/lib/domain/reports/schemas";
@@ -12,9 +12,6 @@ import { tellOfFile } from "@/lib/domain/reports/tell-of-file";
 import { parse } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { consumeLimit } from "@/lib/rate-limit";
-
-/** How long a file is kept. */
-const KEPT_DAYS = 7;
 
 /** Has a report made into a file; one that is made already is the same. Throws RATE_LIMITED. */
 export async function requestFile({ ctx, input }: VerbArguments<RequestFileInput>): Promise<ReportFileDto> {
@@ -25,14 +22,14 @@ export async function requestFile({ ctx, input }: VerbArguments<RequestFileInput
   const { userId } = requireUser(ctx);
   const { filter } = questionOf(ctx, organization, (today) => filterOf(fields, today));
   await consumeLimit("report-file.account", userId);
-  const expiresAt = new Date(ctx.clock.now().getTime() + KEPT_DAYS * DAY_MS);
+  const expiresAt = fileExpiry(ctx);
   return ctx.transaction(async (tx) => {
     const file = { id: newId(), userId, kind: fields.kind, filter, format, expiresAt };
     const { id, isNew } = await insertFile(tx, file);
     const found = await getFileRow(tx, id, userId);
     // One whose process died waits for nobody: it is begun again.
     const isDead = !isNew && found.state === "failed";
-    if (isDead) await reopenFileRow(tx, id, userId);
+    if (isDead) await reopenFileRow(tx, { id, userId, expiresAt });
     if (!isNew && !isDead) return found;
     await enqueueFile(tx, id);
     await tellOfFile(tx, userId);

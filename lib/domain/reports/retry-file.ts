@@ -4,6 +4,7 @@ import { requireReport } from "@/lib/domain/reports/access";
 import { enqueueFile } from "@/lib/domain/reports/enqueue-file";
 import { getFileRow, reopenFileRow } from "@/lib/domain/reports/file-data";
 import type { ReportFileDto } from "@/lib/domain/reports/file-dto";
+import { fileExpiry } from "@/lib/domain/reports/file-expiry";
 import { type FileIdInput, fileIdSchema } from "@/lib/domain/reports/schemas";
 import { tellOfFile } from "@/lib/domain/reports/tell-of-file";
 import { DomainError, parse } from "@/lib/errors";
@@ -18,7 +19,7 @@ export async function retryFile({ ctx, input }: VerbArguments<FileIdInput>): Pro
   requireFeature(ctx, "export");
   if (state !== "failed") throw new DomainError("CONFLICT", "This file didn't fail.");
   return ctx.transaction(async (tx) => {
-    await reopenFileRow(tx, id, userId);
+    await reopenFileRow(tx, { id, userId, expiresAt: fileExpiry(tx) });
     await enqueueFile(tx, id);
     await tellOfFile(tx, userId);
     return getFileRow(tx, id, userId);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST as addRecord, GET as listRecords } from "@/app/api/horses/[id]/records/route";
 import { GET as readHorse } from "@/app/api/horses/[id]/route";
 import type { Context } from "@/lib/auth/context";
-import { actorUserIdOf } from "@/lib/auth/context";
 import { loadContext } from "@/lib/auth/load-context";
 import { newOpaqueToken } from "@/lib/auth/opaque-token";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
@@ -17,6 +16,7 @@ import { createLink } from "@/lib/domain/guest-links/create-link";
 import { revokeLink } from "@/lib/domain/guest-links/revoke-link";
 import { deleteRecord } from "@/lib/domain/health-records/delete-record";
 import { getRecord } from "@/lib/domain/health-records/get-record";
+import { restoreRecord } from "@/lib/domain/health-records/restore-record";
 import { updateRecord } from "@/lib/domain/health-records/update-record";
 import { addCharge } from "@/lib/domain/horse-charges/add-charge";
 import { listCharges } from "@/lib/domain/horse-charges/list-charges";
@@ -146,15 +146,25 @@ describe("a horse that its owner shares", () => {
     ).toBe(1);
   });
 
-  it("is vouched for by who changes its link", async () => {
+  it("is vouched for by who changes its link, unless that leads nowhere already", async () => {
     const horseId = await createHorse({ id: owner.organizationId });
-    const { ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
+    const { user, ctx } = await createMemberWithContext({ id: owner.organizationId }, "manager");
+    const role = { id: newId(), organizationId: owner.organizationId, name: "Shares", color: "green" };
+    await db().role.create({ data: { ...role, permissions: { horses: "full", care: "full" } } });
     const made = { horse_id: horseId, scopes: ["care" as const], ends_on: null };
     const { id, token } = await offerShare({ ctx, input: made });
-    await db().organizationMember.deleteMany({ where: { userId: actorUserIdOf(ctx) ?? "" } });
-    await updateShare({ ctx: owner.ctx, input: { ...made, id, scopes: ["care", "costs"] } });
+    const maker = { organizationId_userId: { organizationId: owner.organizationId, userId: user.id } };
+    await db().organizationMember.update({ where: maker, data: { roleId: role.id } });
+    const widen = () => updateShare({ ctx: owner.ctx, input: { ...made, id, scopes: ["care", "costs"] } });
+    await widen();
     const taken = acceptShare({ ctx: stable.ctx, input: { token: token ?? "" } });
     await expect(taken).resolves.toMatchObject({ horseId });
+
+    const other = await createHorse({ id: owner.organizationId });
+    const kept = await offerShare({ ctx, input: { ...made, horse_id: other } });
+    await db().organizationMember.delete({ where: maker });
+    const reviving = updateShare({ ctx: owner.ctx, input: { ...made, horse_id: other, id: kept.id } });
+    await expect(reviving).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
   });
 
   it("leaves what its owner planned to the owner: it is done by others, and not left out", async () => {
@@ -393,7 +403,8 @@ describe("a horse that its owner shares", () => {
     });
     const seen = await getRecord({ ctx, input: key });
     expect(seen.costCents).toBeNull();
-    await updateRecord({ ctx, input: { ...TRIM_OF, ...key, revision: seen.revision, notes: "Left hind" } });
+    const corrected = { ...TRIM_OF, ...key, revision: seen.revision, notes: "Left hind" };
+    expect(await updateRecord({ ctx, input: corrected })).toMatchObject({ costCents: null });
     expect(await getRecord({ ctx: owner.ctx, input: key })).toMatchObject({
       costCents: 100_00,
       notes: "Left hind",
@@ -401,6 +412,10 @@ describe("a horse that its owner shares", () => {
     await expect(deleteRecord({ ctx, input: key })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
     const where = { deletedAt: null, allocations: { some: { horseId, amountCents: 100_00 } } };
     expect(await db().financeEntry.count({ where })).toBe(1);
+    await deleteRecord({ ctx: owner.ctx, input: key });
+    await expect(restoreRecord({ ctx, input: key })).rejects.toMatchObject({ code: "PRECONDITION_FAILED" });
+    expect(await deleteRecord({ ctx, input: key })).toMatchObject({ costCents: null });
+    expect(await db().financeEntry.count({ where })).toBe(0);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/auth/context";
 import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
+import { DAY_MS } from "@/lib/clock";
 import { closeDatabase, db } from "@/lib/db";
 import { getFile } from "@/lib/domain/reports/get-file";
 import { listFiles } from "@/lib/domain/reports/list-files";
@@ -86,12 +87,20 @@ it("whose process died is begun again by who asks for it again", async () => {
   const input = { ...march, from: "2026-03-04", format: "csv" } as const;
   const { id } = await requestFile({ ctx, input });
   await db().$executeRaw`
-    UPDATE report_files SET state = 'running', progress = 30, updated_at = now() - interval '2 hours'
+    UPDATE report_files SET state = 'running', progress = 30, updated_at = now() - interval '2 hours',
+      expires_at = now() + interval '1 minute'
     WHERE id = ${id}::uuid`;
   expect((await getFile({ ctx, input: { id } })).file.state).toBe("failed");
-  expect(await requestFile({ ctx, input })).toMatchObject({ id, state: "queued", progress: 0 });
+  const again = await requestFile({ ctx, input });
+  expect(again).toMatchObject({ id, state: "queued", progress: 0 });
+  expect(new Date(again.expiresAt).getTime()).toBeGreaterThan(Date.now() + 6 * DAY_MS);
   await runFileJob(organization.id, id);
   expect((await getFile({ ctx, input: { id } })).file.state).toBe("ready");
+  const over = await requestFile({ ctx, input: { ...input, from: "2026-03-05" } });
+  await db().$executeRaw`
+    UPDATE report_files SET state = 'running', expires_at = now() WHERE id = ${over.id}::uuid`;
+  const anew = await requestFile({ ctx, input: { ...input, from: "2026-03-05" } });
+  expect([anew.id === over.id, anew.state]).toEqual([false, "queued"]);
 });
 
 it("is a PDF with the organization's name, also of letters beyond Western Europe", async () => {

@@ -41,7 +41,7 @@ export function SharingView(props: SharingViewProps) {
             grantable={grantable}
             today={today}
             timeZone={timeZone}
-            canChange={canShare}
+            canChange={canShare && (share.state === "accepted" || share.isVouchedFor)}
           />
         ))}
       </div>
