@@ -217,7 +217,7 @@ describe("the costs", () => {
     expect([vendors?.length, new Set(vendors).size]).toEqual([20_001, 20_001]);
     expect((await make("pdf")).file).toMatchObject({
       state: "failed",
-      failure: expect.stringContaining("20000 rows"),
+      failure: expect.stringContaining("20,000 rows"),
     });
   });
 });
