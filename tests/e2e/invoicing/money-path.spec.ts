@@ -1,14 +1,23 @@
+import { withDatabase } from "../shell/support";
 import { fillInvoice, newCustomer, openInvoiceForm, rowOf, twoLinesTotal } from "./support/invoice-form";
 import { clientPageFor } from "./support/mailbox";
 import { readStats } from "./support/stats";
 import { inStripeTurn, payByCard } from "./support/stripe";
-import { expect, test } from "./support/test";
+import { expect, PRO, test } from "./support/test";
 
 test("a client gets an invoice by mail and pays it; the open dashboard shows it paid", async ({
   page,
   browser,
 }) => {
   const customer = newCustomer();
+  await withDatabase((client) =>
+    client.query(
+      `INSERT INTO organization_branding (organization_id, color, updated_at)
+       SELECT o.id, '#7a3b12', now() FROM organizations o JOIN users u ON u.id = o.owner_id WHERE u.email = $1
+       ON CONFLICT (organization_id) DO UPDATE SET color = '#7a3b12'`,
+      [PRO.email],
+    ),
+  );
   await page.goto("/pro-dashboard");
   const before = await readStats(page);
 
@@ -28,7 +37,9 @@ test("a client gets an invoice by mail and pays it; the open dashboard shows it 
   await payer.goto(invoicePage);
   await expect(payer.getByRole("heading", { level: 1 })).toHaveText(/^Invoice INV-/);
   await expect(payer.getByText("Platform fee")).toHaveCount(0);
-  await payer.getByRole("link", { name: "Pay $1,243.00" }).click();
+  const pay = payer.getByRole("link", { name: "Pay $1,243.00" });
+  await expect(pay).toHaveCSS("background-color", "rgb(122, 59, 18)");
+  await pay.click();
   await payer.locator("#email").fill(customer.email);
   await payByCard(payer, "4000000000000002");
   await expect(payer.getByRole("alert")).toContainText("declined");

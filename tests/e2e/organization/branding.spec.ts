@@ -1,10 +1,11 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
+import { inviteGroom } from "../invitations/support";
 import { createEmptyStable, expectHeading, signIn, watchForFaults } from "../shell/support";
 
 test("a stable sets its logo and color, and sees what a mail looks like with them", async ({ page }) => {
   const faults = watchForFaults(page);
-  const { email } = await createEmptyStable("pro");
+  const { email, organizationId } = await createEmptyStable("pro");
   await signIn(page, email);
   await page.goto("/organization/branding");
   await expectHeading(page, "Organization");
@@ -21,5 +22,12 @@ test("a stable sets its logo and color, and sees what a mail looks like with the
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("img")).toBeVisible();
   await expect(preview.getByText("Pay $850.00")).toHaveCSS("background-color", "rgb(122, 59, 18)");
+
+  const invitation = await inviteGroom({ email, organizationId });
+  await page.goto(invitation);
+  await expect(page.getByRole("main").getByRole("img").first()).toHaveCSS(
+    "background-color",
+    "rgb(255, 255, 255)",
+  );
   expect(faults).toEqual([]);
 });

@@ -56,7 +56,9 @@ test("without scripts what an address says wrongly is told in the app's frame, a
   await expect(page.getByRole("checkbox", { name: "Ash 1", exact: true })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Zephyr" })).toHaveCount(0);
   // A browser that is told to run no scripts doesn't draw this, as one that has none does.
-  const plain = await page.locator("main noscript").innerHTML();
+  const plain = await page
+    .locator("main noscript")
+    .evaluateAll((all) => all.map(({ innerHTML }) => innerHTML).join());
   expect(plain).toContain("Only the first 1,000 horses by name are shown.");
   expect(plain).toMatch(/<form [^>]*action="\/care\/plans\/new".*name="q"/);
   await page.goto("/care/plans/new?q=zeph");

@@ -62,6 +62,18 @@ describe("a conversation with support", () => {
     else await expect(asking).rejects.toMatchObject({ code: "PLAN_LIMIT" });
   });
 
+  it.each(["personal_plus", "ranch"] as const)(
+    "on %s is told at once where that plan has chat",
+    async (tier) => {
+      const { ctx, organizationId } = await createAccount(tier);
+      const { id } = await askSupport(ctx);
+      const staff = await createStaff();
+      await answerThread({ ctx: staff.ctx, input: { id, message: "Like this." } });
+      const told = await db().organizationEvent.count({ where: { organizationId, topic: "support" } });
+      expect(told > 0).toBe(waysOf(tier).hasChat);
+    },
+  );
+
   it("stays readable when the plan is lost, and can't be written in", async () => {
     const { ctx, organizationId } = await createAccount("ranch");
     const { id } = await askSupport(ctx);

@@ -59,6 +59,12 @@ describe("what a plan sells", () => {
     },
   );
 
+  it.each(PLAN_IDS)("the support of %s is called as much as it has", (plan) => {
+    const isDedicated = hasFeature(plan, "phone_support");
+    const called = isDedicated ? "Dedicated" : hasFeature(plan, "priority_support") ? "Priority" : "Email";
+    expect(PLANS[plan].support).toBe(called);
+  });
+
   it.each(PLAN_IDS)("what is said of %s is in it", (plan) => {
     const { description, chooseIf } = PLANS[plan];
     const promised = [description, ...chooseIf].flatMap(({ about }) => about);

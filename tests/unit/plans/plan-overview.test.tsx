@@ -85,5 +85,5 @@ it.each([
       timeZone={undefined}
     />,
   );
-  expect(/<noscript>(.*)<\/noscript>/.exec(offer)?.[1]).toContain(expected);
+  expect(/<noscript[^>]*>(.*)<\/noscript>/.exec(offer)?.[1]).toContain(expected);
 });

@@ -6,7 +6,6 @@ import { PictureForm } from "@/components/pictures/picture-form";
 import { Alert } from "@/components/ui/alert";
 import { Card, CardBody, CardHeader } from "@/components/ui/card";
 import { FactList } from "@/components/ui/fact-list";
-import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { COLOR } from "@/lib/branding/color";
 import { BrandingForm } from "./branding-form";
 import type { BrandingViewProps } from "./branding-props";
@@ -53,7 +52,6 @@ export function BrandingView(props: BrandingViewProps) {
           </CardBody>
         </Card>
       </div>
-      {canChange && <NeedsJavaScript what="Choosing a logo and a color" />}
     </div>
   );
 }

@@ -33,6 +33,7 @@ export function SendForm({ id }: { id: string }) {
               name="email"
               type="email"
               autoComplete="off"
+              onChange={() => setSentTo(null)}
               placeholder="name@example.com"
               className="min-w-0 flex-1 basis-48"
             />

@@ -6,6 +6,7 @@ import type { LoadedContext } from "@/lib/auth/load-context";
 import { grants } from "@/lib/auth/permissions";
 import { clientPagePath } from "@/lib/domain/invoices/client-page";
 import { readPageSession } from "@/lib/http/page-context";
+import { siteUrl } from "@/lib/site-url";
 import { canMakeInvoices } from "../../_components/can-make-invoices";
 import { Collecting } from "../../_components/collecting";
 import { InvoiceReaders } from "../../_components/invoice-readers";
@@ -46,7 +47,7 @@ async function Invoice({ loaded: { ctx }, id }: { loaded: LoadedContext; id: str
         invoice={found.value}
         from={ctx.organization?.name ?? ""}
         timeZone={ctx.organization?.timeZone ?? "UTC"}
-        clientPage={clientPagePath(id)}
+        clientPage={siteUrl(clientPagePath(id))}
         canWrite={canMakeInvoices(ctx)}
         canVoid={grants(ctx.permissions, "invoices", "full")}
         canRecordPayments={grants(ctx.permissions, "payments", "full")}

@@ -6,7 +6,6 @@ import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { Card, CardHeader, CardRows } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import type { GuestLinkState } from "@/lib/domain/guest-links/states";
 import type { HorseChoice } from "@/lib/horses/choices";
 import { NewLinkForm } from "./new-link-form";
@@ -52,7 +51,6 @@ export function GuestLinksView({ horse, horses, links, timeZone, canMake }: Gues
           </CardRows>
         )}
       </Card>
-      <NeedsJavaScript what="Making and ending links" />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { MadeLink, type MadeLinkProps } from "@/components/links/made-link";
 import { Card, CardBody, CardFooter, CardHeader } from "@/components/ui/card";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
-import { NeedsJavaScript } from "@/components/ui/needs-javascript";
 import { cancelTransferAction } from "@/lib/actions/horse-transfers";
 import { OfferForm } from "./offer-form";
 
@@ -58,7 +57,6 @@ export function TransferView({ horse, open, timeZone, canOffer }: TransferViewPr
           Restore the horse, or make room for it in the plan.
         </EmptyState>
       )}
-      <NeedsJavaScript what="Handing a horse over" />
     </div>
   );
 }

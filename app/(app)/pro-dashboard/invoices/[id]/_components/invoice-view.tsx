@@ -15,7 +15,7 @@ type InvoiceViewProps = InvoiceRights & {
   /** Name of the organization that bills. */
   from: string;
   timeZone: string;
-  /** Where the client sees it. */
+  /** Where the client sees the invoice and pays it. */
   clientPage: string;
 };
 

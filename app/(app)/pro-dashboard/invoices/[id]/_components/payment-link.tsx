@@ -5,31 +5,28 @@ import type { InvoiceDetailDto } from "@/lib/domain/invoices/dto";
 
 interface PaymentLinkProps {
   invoice: InvoiceDetailDto;
-  /** Where the client sees it. */
+  /** Where the client sees the invoice and pays it. */
   clientPage: string;
 }
 
-/** Shown while it takes money: afterwards the link is switched off. */
-export function PaymentLink({ invoice: { state, paymentLinkUrl }, clientPage }: PaymentLinkProps) {
-  if (!paymentLinkUrl || (state !== "sent" && state !== "overdue")) return null;
+/** The page that the client was mailed: to pay on, and to look up what was paid. */
+export function PaymentLink({ invoice: { state, sentAt }, clientPage }: PaymentLinkProps) {
+  if (!sentAt || state === "void") return null;
   return (
     <Card aria-labelledby="payment-link">
-      <CardHeader id="payment-link" title="Payment link" />
+      <CardHeader id="payment-link" title={state === "paid" ? "The client's page" : "Payment link"} />
       <CardBody className="space-y-3">
-        <p className="break-all text-ink-soft text-sm">{paymentLinkUrl}</p>
+        <p className="break-all text-ink-soft text-sm">{clientPage}</p>
         <div className="flex flex-wrap gap-2 print:hidden">
-          <CopyButton text={paymentLinkUrl} label="Copy link" />
+          <CopyButton text={clientPage} label="Copy link" />
           <ButtonLink
-            href={paymentLinkUrl}
+            href={clientPage}
             target="_blank"
             rel="noreferrer"
             icon="arrow-square-out"
             variant="quiet"
           >
             Open
-          </ButtonLink>
-          <ButtonLink href={clientPage} target="_blank" icon="eye" variant="quiet">
-            What the client sees
           </ButtonLink>
         </div>
       </CardBody>
