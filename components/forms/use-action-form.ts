@@ -23,11 +23,13 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
   const [pending, setPending] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [refused, setRefused] = useState(fixed);
   const [failure, setFailure] = useState<string | null>(null);
   const [upgradeHref, setUpgradeHref] = useState<string | null>(null);
 
   const refuse = (form: HTMLFormElement, found: FieldErrors, message: string | null) => {
     setErrors(found);
+    setRefused(fixed);
     setFailure(failureOf(shownFieldsOf(form), found, message));
     focusFirst(form, found);
   };
@@ -61,7 +63,20 @@ export function useActionForm<Input, Result extends ActionResult>(options: Actio
 
   // Sent before a script hears it, nothing typed stands in an address.
   const formProps = { method: "post", noValidate: true, onSubmit, onInput } as const;
-  return { formProps, isReady, pending, isDirty, errors, failure, upgradeHref };
+  const told = stillTold(errors, { refused, fixed });
+  return { formProps, isReady, pending, isDirty, errors: told, failure, upgradeHref };
+}
+
+/** Of what isn't a field of the form, such as ticked boxes, a fault goes once that is another than was refused. */
+function stillTold(
+  errors: FieldErrors,
+  {
+    refused,
+    fixed,
+  }: { refused?: Record<string, string> | undefined; fixed?: Record<string, string> | undefined },
+): FieldErrors {
+  const changed = Object.keys(errors).filter((name) => refused?.[name] !== fixed?.[name]);
+  return changed.reduce(without, errors);
 }
 
 export type ActionForm = ReturnType<typeof useActionForm>;

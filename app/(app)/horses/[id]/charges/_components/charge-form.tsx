@@ -1,8 +1,10 @@
 "use client";
 
 import { CardForm } from "@/components/forms/card-form";
+import { ChangedMeanwhile } from "@/components/forms/changed-meanwhile";
 import { TextField } from "@/components/forms/text-field";
 import { useActionForm } from "@/components/forms/use-action-form";
+import { useRevision } from "@/components/forms/use-revision";
 import { useBegunElsewhere } from "@/components/organizations/use-begun-elsewhere";
 import { Card, CardHeader } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -11,37 +13,40 @@ import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast-store";
 import { addChargeAction, updateChargeAction } from "@/lib/actions/horse-charges";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
-import type { ChargeDto } from "@/lib/domain/horse-charges/dto";
 import { type AddChargeInput, addChargeSchema } from "@/lib/domain/horse-charges/schemas";
 import { CATEGORY_LABELS, EXPENSE_CATEGORIES } from "@/lib/finances/categories";
 import { decimalText } from "@/lib/money/format";
+import type { ShownCharge } from "./charge-row";
 
 interface ChargeFormProps {
   horse: { id: string; name: string };
   ownerName: string;
-  /** Corrects this one; without it, charges anew. */
-  charge: ChargeDto | null;
+  /** Corrects this one, as it was when that was begun; without it, charges anew. */
+  charge: ShownCharge | null;
+  /** The same as the list has it now; undefined once it isn't there any more. */
+  now: ShownCharge | undefined;
   today: CalendarDate;
+  /** Saved or given up: back to a new charge. */
   onDone: () => void;
-  /** Back to a new charge. */
-  onCancel: () => void;
+  onTakeTheirs: (charge: ShownCharge) => void;
 }
 
-export function ChargeForm({ horse, ownerName, charge, today, onDone, onCancel }: ChargeFormProps) {
-  const form = useActionForm<AddChargeInput, Awaited<ReturnType<typeof addChargeAction>>>({
+export function ChargeForm({ horse, ownerName, charge, now, today, onDone, onTakeTheirs }: ChargeFormProps) {
+  const { revision, setRevision, isBehind, withTheirs } = useRevision(now?.revision);
+  const save = withTheirs((fields: AddChargeInput) =>
+    charge ? updateChargeAction({ ...fields, id: charge.id, revision }) : addChargeAction(fields),
+  );
+  const form = useActionForm<AddChargeInput, Awaited<ReturnType<typeof save>>>({
     obstacle: useBegunElsewhere(),
     schema: addChargeSchema,
     fixed: { horse_id: horse.id },
-    action: (fields) =>
-      charge
-        ? updateChargeAction({ ...fields, id: charge.id, revision: charge.revision })
-        : addChargeAction(fields),
+    action: save,
     onDone: () => {
       toast(charge ? "Charge corrected" : `Charged to ${ownerName}`);
       onDone();
     },
   });
-  const { errors } = form;
+  const { errors, pending } = form;
   return (
     <Card aria-labelledby="charge">
       <CardHeader
@@ -55,9 +60,18 @@ export function ChargeForm({ horse, ownerName, charge, today, onDone, onCancel }
         ref={charge ? focusFirstField : null}
         submitLabel={charge ? "Save" : "Charge"}
         pendingLabel="Saving…"
-        {...(charge && { onCancel })}
+        {...(charge && { onCancel: onDone })}
         className="gap-4"
       >
+        {now && isBehind && !pending && (
+          <ChangedMeanwhile
+            what="this charge"
+            onTakeTheirs={() => onTakeTheirs(now)}
+            onKeepMine={() => setRevision(now.revision)}
+          >
+            What you typed is still here. Keep yours to save it over theirs.
+          </ChangedMeanwhile>
+        )}
         <TextField name="what" label="What for" required errors={errors} value={charge?.what} />
         <TextField
           name="amount"

@@ -22,6 +22,11 @@ interface ChargeRowProps {
   onEdit: () => void;
 }
 
+/** Of the button that the focus goes back to. */
+export function correctIdOf({ id }: Pick<ShownCharge, "id">): string {
+  return `correct-${id}`;
+}
+
 export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
   const { id, horseId, what, category, chargedOn, amountCents, organizationName, authorName, isOwn } = charge;
   const deed = isOwn ? "Withdraw" : "Refuse";
@@ -40,7 +45,13 @@ export function ChargeRow({ charge, ownerName, onEdit }: ChargeRowProps) {
       {(isOwn || charge.canRefuse) && (
         <div className="-mx-2 flex basis-full gap-1">
           {isOwn && (
-            <Button size="small" variant="quiet" onClick={onEdit} aria-label={`Correct ${what}`}>
+            <Button
+              id={correctIdOf(charge)}
+              size="small"
+              variant="quiet"
+              onClick={onEdit}
+              aria-label={`Correct ${what}`}
+            >
               Correct
             </Button>
           )}

@@ -8,7 +8,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { CalendarDate } from "@/lib/dates/calendar-date";
 import { ChargeForm } from "./charge-form";
-import { ChargeRow, type ShownCharge } from "./charge-row";
+import { ChargeRow, correctIdOf, type ShownCharge } from "./charge-row";
 
 interface ChargesViewProps {
   horse: { id: string; name: string };
@@ -21,10 +21,18 @@ interface ChargesViewProps {
 }
 
 export function ChargesView({ horse, ownerName, page, today, canCharge }: ChargesViewProps) {
-  const [editedId, setEditedId] = useState<string | null>(null);
-  const [sentCount, setSentCount] = useState(0);
+  const [edited, setEdited] = useState<ShownCharge | null>(null);
+  // How often the form was begun anew.
+  const [round, setRound] = useState(0);
   const charges = page?.charges ?? [];
-  const edited = charges.find(({ id, isOwn }) => isOwn && id === editedId);
+  const edit = (charge: ShownCharge | null) => {
+    setEdited(charge);
+    setRound(round + 1);
+  };
+  const leave = () => {
+    if (edited) document.getElementById(correctIdOf(edited))?.focus();
+    edit(null);
+  };
   return (
     <div className={canCharge ? "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]" : "max-w-3xl"}>
       <Card aria-labelledby="charges">
@@ -40,12 +48,7 @@ export function ChargesView({ horse, ownerName, page, today, canCharge }: Charge
         {charges.length > 0 && (
           <CardRows>
             {charges.map((charge) => (
-              <ChargeRow
-                key={charge.id}
-                charge={charge}
-                ownerName={ownerName}
-                onEdit={() => setEditedId(charge.id)}
-              />
+              <ChargeRow key={charge.id} charge={charge} ownerName={ownerName} onEdit={() => edit(charge)} />
             ))}
           </CardRows>
         )}
@@ -53,17 +56,14 @@ export function ChargesView({ horse, ownerName, page, today, canCharge }: Charge
       </Card>
       {canCharge && ownerName && (
         <ChargeForm
-          // Begun anew for another charge, and for its next state.
-          key={edited ? `${edited.id} ${edited.revision}` : sentCount}
+          key={round}
           horse={horse}
           ownerName={ownerName}
-          charge={edited ?? null}
+          charge={edited}
+          now={charges.find(({ id }) => id === edited?.id)}
           today={today}
-          onDone={() => {
-            setEditedId(null);
-            setSentCount(sentCount + 1);
-          }}
-          onCancel={() => setEditedId(null)}
+          onDone={leave}
+          onTakeTheirs={edit}
         />
       )}
     </div>
