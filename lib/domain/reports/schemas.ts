@@ -3,6 +3,7 @@ import { optionalDay } from "@/lib/care/fields";
 import { pageSize } from "@/lib/lists/fields";
 import { REPORT_KINDS } from "@/lib/reports/kinds";
 import { AHEAD_PERIODS, PAST_PERIODS } from "@/lib/reports/period";
+import { ROWS_ON_PAPER } from "@/lib/reports/rows-on-paper";
 
 const filterFields = {
   kind: z.enum(REPORT_KINDS, { error: "There is no such report." }),
@@ -24,7 +25,7 @@ const filterFields = {
 export const readReportSchema = z.object({
   ...filterFields,
   cursor: z.string().max(2_000).nullish(),
-  limit: pageSize(50),
+  limit: z.literal(ROWS_ON_PAPER).or(pageSize(50)),
 });
 export type ReadReportInput = z.input<typeof readReportSchema>;
 export type FilterFields = Omit<z.output<typeof readReportSchema>, "cursor" | "limit">;

@@ -5,6 +5,7 @@ import { closeDatabase } from "@/lib/db";
 import { completeCare } from "@/lib/domain/care-plans/complete-care";
 import { skipCare } from "@/lib/domain/care-plans/skip-care";
 import { readReport } from "@/lib/domain/reports/read-report";
+import { ROWS_ON_PAPER } from "@/lib/reports/rows-on-paper";
 import { planTrim } from "@/tests/factories/care-plans";
 import { chooseHorses, createHorse } from "@/tests/factories/horses";
 import {
@@ -88,6 +89,8 @@ describe("care done and missed", () => {
       input: { kind: "care", ...march, limit: 2, cursor: second.previousCursor },
     });
     expect(back.rows).toEqual(first.rows);
+    const paper = await readReport({ ctx, input: { kind: "care", ...march, limit: ROWS_ON_PAPER } });
+    expect(paper.rows).toEqual(whole.rows);
   });
 
   it("takes days that are a period, a horse and a place of its own alone", async () => {
@@ -100,6 +103,8 @@ describe("care done and missed", () => {
     const cursor = Buffer.from(
       JSON.stringify({ list: "report-care", after: ["yesterday", juniper] }),
     ).toString("base64url");
+    for (const limit of [101, ROWS_ON_PAPER + 1])
+      await wrong({ limit }).toMatchObject({ code: "VALIDATION" });
     await wrong({ cursor }).toMatchObject({ code: "VALIDATION" });
   });
 });

@@ -8,6 +8,8 @@ export interface ReportAddress {
   to: string;
   horse: string;
   cursor: string | null;
+  /** "all": on one page, to be printed. */
+  rows: string;
 }
 
 export function readReportAddress(parameters: AddressParameters): ReportAddress {
@@ -17,6 +19,7 @@ export function readReportAddress(parameters: AddressParameters): ReportAddress 
     to: parameter(parameters, "to"),
     horse: parameter(parameters, "horse"),
     cursor: parameter(parameters, "cursor") || null,
+    rows: parameter(parameters, "rows"),
   };
 }
 

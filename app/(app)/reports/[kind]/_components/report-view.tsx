@@ -88,7 +88,7 @@ export function ReportView(props: ReportViewProps) {
         <div className="grid gap-4">
           <Figures figures={report.figures} />
           <Charts charts={report.charts.filter((chart) => chart !== null)} />
-          <RowsCard report={report} address={address} />
+          <RowsCard report={report} address={address} hasFiles={!exportPlan} />
           <ul className="grid max-w-prose gap-1 text-ink-faint text-sm">
             {notes.map((note) => (
               <li key={note}>{note}</li>

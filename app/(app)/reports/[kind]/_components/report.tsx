@@ -10,6 +10,7 @@ import { isUuid } from "@/lib/ids";
 import { orFromStart } from "@/lib/lists/or-from-start";
 import { hasFeature, planWith } from "@/lib/plans/entitlements";
 import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
+import { ROWS_ON_PAPER } from "@/lib/reports/rows-on-paper";
 import { wayTo } from "../../_components/plan-way";
 import type { AtReports } from "../../_components/report-gate";
 import type { ReportAddress } from "./address";
@@ -29,7 +30,7 @@ export async function Report({ here: { ctx, organization }, kind, address }: Rep
   const offered = await listReports({ ctx });
   const missing = offered.find((report) => report.kind === kind)?.missingPlan ?? null;
   if (missing) return <LockedReport kind={kind} upgrade={wayTo(ctx, missing)} />;
-  const { period, from, to, horse } = address;
+  const { period, from, to, horse, rows } = address;
   const filter = { kind, period, from, to, horse_id: horse } as ReadReportInput;
   const choosesHorse = REPORTS[kind].horse !== null && grants(ctx.permissions, "horses", "read");
   const [report, files, horses] = await Promise.all([
@@ -38,7 +39,7 @@ export async function Report({ here: { ctx, organization }, kind, address }: Rep
         ? Promise.resolve({ errors: {} })
         : orRefusal(
             orFromStart(address.cursor, (cursor) =>
-              readReport({ ctx, input: { ...filter, cursor, limit: ROWS } }),
+              readReport({ ctx, input: { ...filter, cursor, limit: rows === "all" ? ROWS_ON_PAPER : ROWS } }),
             ),
           ),
     ),

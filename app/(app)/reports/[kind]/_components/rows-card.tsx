@@ -1,14 +1,23 @@
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { LightLink } from "@/components/ui/light-link";
 import { Pagination } from "@/components/ui/pagination";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { ReportDto } from "@/lib/domain/reports/read-report";
 import { cellText } from "@/lib/reports/cell-text";
 import { REPORTS, type ReportKind } from "@/lib/reports/kinds";
+import { ROWS_ON_PAPER } from "@/lib/reports/rows-on-paper";
 import { type ReportAddress, reportHref } from "./address";
 
+interface RowsCardProps {
+  report: ReportDto;
+  address: ReportAddress;
+  /** Whether the plan makes files, which have every row. */
+  hasFiles: boolean;
+}
+
 /** The rows of a report, a page of them. */
-export function RowsCard({ report, address }: { report: ReportDto; address: ReportAddress }) {
+export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
   const { kind, rows, rowCount, nextCursor, previousCursor } = report;
   const { title, columns } = REPORTS[kind];
   const isPart = nextCursor !== null || previousCursor !== null;
@@ -19,7 +28,21 @@ export function RowsCard({ report, address }: { report: ReportDto; address: Repo
       <CardHeader
         id="rows"
         title="One by one"
-        description={isPart ? `${rows.length} of ${cellText("number", rowCount)}; a file has them all` : null}
+        description={
+          isPart &&
+          `${rows.length} of ${cellText("number", rowCount)}${hasFiles ? "; a file has them all" : ""}`
+        }
+        actions={
+          isPart &&
+          rowCount <= ROWS_ON_PAPER && (
+            <LightLink
+              href={reportHref(kind, { ...address, cursor: null, rows: "all" })}
+              className="title-link print:hidden"
+            >
+              All on one page
+            </LightLink>
+          )
+        }
       />
       {rows.length === 0 ? (
         <EmptyState icon="tray" title="There is nothing in this report">
