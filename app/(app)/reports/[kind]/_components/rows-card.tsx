@@ -1,6 +1,6 @@
+import { ButtonLink } from "@/components/ui/button-link";
 import { Card, CardHeader } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
-import { LightLink } from "@/components/ui/light-link";
 import { Pagination } from "@/components/ui/pagination";
 import { Table, TableHead, Td, Th, Tr } from "@/components/ui/table";
 import type { ReportDto } from "@/lib/domain/reports/read-report";
@@ -35,12 +35,14 @@ export function RowsCard({ report, address, hasFiles }: RowsCardProps) {
         actions={
           isPart &&
           rowCount <= ROWS_ON_PAPER && (
-            <LightLink
+            <ButtonLink
               href={reportHref(kind, { ...address, cursor: null, rows: "all" })}
-              className="title-link print:hidden"
+              size="small"
+              variant="quiet"
+              className="print:hidden"
             >
               All on one page
-            </LightLink>
+            </ButtonLink>
           )
         }
       />
