@@ -80,12 +80,12 @@ it("can be read, and refuses changes with the plan that it takes and the way the
   expect((await listMembers({ ctx, input: {} })).members).toHaveLength(2);
   const roleId = BUILT_IN_ROLES.member.id;
   const refused = [
-    updateOrganization({ ctx, input: { name: "Renamed" } }),
-    changeMember({ ctx, input: { userId: groom.id, roleId } }),
-    createInvitation({ ctx, input: { kind: "qr", roleId } }),
+    () => updateOrganization({ ctx, input: { name: "Renamed" } }),
+    () => changeMember({ ctx, input: { userId: groom.id, roleId } }),
+    () => createInvitation({ ctx, input: { kind: "qr", roleId } }),
   ];
   for (const call of refused) {
-    await expect(call).rejects.toMatchObject({
+    await expect(call()).rejects.toMatchObject({
       code: "PLAN_LIMIT",
       message: expect.stringContaining("one more than the Ranch plan has"),
       upgrade: { plan: "pro", path: "/account?tab=subscription&plan=pro&interval=month" },

@@ -235,12 +235,12 @@ describe("when the plan has none any more", () => {
     const { ctx } = account;
     const newcomer = await createMember(here());
     const refused = [
-      updateRole({ ctx, input: { roleId: role.id, name: "Foreman" } }),
-      changeMember({ ctx, input: { userId: newcomer.id, roleId: role.id } }),
-      deleteRole({ ctx, input: { roleId: role.id, moveTo: other.id } }),
+      () => updateRole({ ctx, input: { roleId: role.id, name: "Foreman" } }),
+      () => changeMember({ ctx, input: { userId: newcomer.id, roleId: role.id } }),
+      () => deleteRole({ ctx, input: { roleId: role.id, moveTo: other.id } }),
     ];
     for (const call of refused) {
-      await expect(call).rejects.toMatchObject({ code: "PLAN_LIMIT", upgrade: { plan: "ranch" } });
+      await expect(call()).rejects.toMatchObject({ code: "PLAN_LIMIT", upgrade: { plan: "ranch" } });
     }
     const offered = (await listGrantableRoles({ ctx })).map(({ name }) => name);
     expect(offered).not.toContain("Barn lead");
