@@ -1,17 +1,18 @@
-import { Announced } from "@/components/auth/announced";
 import { AuthFrame } from "@/components/layout/auth-frame";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button-link";
+import { FocusedMessage } from "./focused-message";
 
-export function InvalidLink({ message }: { message: string }) {
+/** Shown for used and expired reset links. */
+export function InvalidResetLink({ message }: { message: string }) {
   return (
     <AuthFrame title="Invalid reset link">
       <Alert tone="error" className="mb-4">
         {message}
       </Alert>
-      <Announced>
+      <FocusedMessage>
         <p>The password reset link may have expired or been used already.</p>
-      </Announced>
+      </FocusedMessage>
       <ButtonLink href="/login" variant="primary" size="large" block className="mt-6">
         Back to Sign In
       </ButtonLink>

@@ -3,32 +3,33 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import { isReferenceGone, uniqueViolation } from "@/lib/db-errors";
 import { contactOf, findKnownContact } from "@/lib/domain/account/data";
+import { enqueueAlreadyRegistered } from "@/lib/domain/account/enqueue-confirmation";
 import { openAccount } from "@/lib/domain/account/open-account";
 import { inSavepoint, insertPendingSignUp, type SignUp } from "@/lib/domain/account/sign-up-data";
 import { newId } from "@/lib/ids";
-import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Sends what proves the address; runs in the transaction of the sign-up. */
+/** Sends the proof of the address; runs in the transaction of the sign-up. */
 type Confirm = (tx: Context, pendingSignUpId: string) => Promise<void>;
 
 /**
- * Signs somebody up with an address or a number, doing the same work whether or not it has an account, and telling
- * nobody which.
+ * Stores a sign-up for an address or number. Does the same work whether or not it has an account, so that
+ * neither the result nor its timing reveals which.
  */
-export async function enrol(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<void> {
+export async function storeSignUp(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<void> {
   try {
     await attempt(ctx, signUp, confirm);
   } catch (error) {
-    // Two sign-ups of one address at once: the second finds the first's account. Or one that nobody confirmed was
-    // deleted at this moment: a new one is opened.
+    // Two concurrent sign-ups of one address: the second attempt finds the first one's account. Or an
+    // unconfirmed account was deleted just now: the second attempt opens a new one.
     if (uniqueViolation(error) === null && !isReferenceGone(error)) throw error;
     await attempt(ctx, signUp, confirm);
   }
 }
 
 /**
- * Every sign-up is kept apart, that of an unconfirmed address with its own mail. One of a confirmed address is never
- * confirmed; it is kept because signing in with it has to say the same as where there is no account.
+ * Stores every sign-up separately; one for an unconfirmed address gets its own mail. A sign-up for a confirmed
+ * address can never be confirmed. It is stored so that signing in with it gives the same answer as for an
+ * unknown address.
  */
 async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<void> {
   return ctx.transaction(async (tx) => {
@@ -38,8 +39,8 @@ async function attempt(ctx: Context, signUp: SignUp, confirm: Confirm): Promise<
     const made = await inSavepoint(tx, known === null, () => openAccount(tx, account));
     const userId = known?.id ?? made;
     const pendingSignUpId = await keepSignUp(tx, userId, signUp);
-    if (isConfirmed && signUp.email) await tellAlreadyRegistered(tx, userId);
-    // For a confirmed number the worker finds nothing to confirm, and sends nothing.
+    if (isConfirmed && signUp.email) await enqueueAlreadyRegistered(tx, userId);
+    // For a confirmed number the worker finds nothing to confirm and sends nothing.
     else await confirm(tx, pendingSignUpId);
   });
 }
@@ -54,8 +55,4 @@ async function keepSignUp(tx: Context, userId: string, signUp: SignUp): Promise<
   const after = { pendingSignUpId, termsAcceptedAt };
   await recordAudit(tx, { action: "account.sign_up_requested", entityType: "user", entityId: userId, after });
   return pendingSignUpId;
-}
-
-async function tellAlreadyRegistered(tx: Context, userId: string): Promise<void> {
-  await enqueue(tx.db, "mail.already-registered", { userId }, { key: `mail.already-registered:${userId}` });
 }

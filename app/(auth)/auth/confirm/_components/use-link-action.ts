@@ -3,14 +3,14 @@
 import { useState } from "react";
 import { type LinkResult, type MailedLinkOptions, useMailedLink } from "@/components/auth/use-mailed-link";
 
-/** For a page that does what its mailed link allows by one button. */
-export function useDeed<Result extends LinkResult>(options: MailedLinkOptions<void, Result>) {
+/** Runs the action of an emailed link after a button click. */
+export function useLinkAction<Result extends LinkResult>(options: MailedLinkOptions<void, Result>) {
   const { send, message } = useMailedLink(options);
   const [isBusy, setIsBusy] = useState(false);
 
   async function go(): Promise<void> {
     setIsBusy(true);
-    // Once done the page goes on to another: until then the button isn't pressed again.
+    // After success the page navigates away; the button stays disabled until then.
     if (!(await send())) setIsBusy(false);
   }
 

@@ -1,8 +1,8 @@
 import type { Context } from "@/lib/auth/context";
 import { DomainError } from "@/lib/errors";
 
-/** Who writes about a horse that is shared with them: nobody ends the share until it is written, or they come too late. */
-export async function holdShare(tx: Context): Promise<void> {
+/** Locks the share while a share recipient writes about the horse. Throws NOT_FOUND if the share has ended. */
+export async function lockShareOfActor(tx: Context): Promise<void> {
   if (!tx.through) return;
   const held = await tx.db.$queryRaw<unknown[]>`
     SELECT 1 FROM horse_shares WHERE id = ${tx.through.shareId}::uuid AND state = 'accepted' FOR SHARE`;
