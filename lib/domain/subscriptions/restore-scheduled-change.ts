@@ -8,20 +8,20 @@ import { setCancelAtPeriodEnd } from "@/lib/stripe/subscription-changes";
 import { releaseSchedule, scheduleChange } from "@/lib/stripe/subscription-schedules";
 import { findSubscriptionState, type SubscriptionState } from "@/lib/stripe/subscription-state";
 
-/** What was to happen to a subscription when its period ends. */
-export interface Coming {
+/** The change that was scheduled for the end of the period. */
+export interface ScheduledChange {
   subscriptionId: string;
-  /** What it cost then: at another price the change that stood in its place came through. */
+  /** The price at that time. A different price means that the replacing change succeeded. */
   priceId: string;
-  /** Null: it was to end. */
+  /** Null if the subscription was set to end. */
   pending: PlanChoice | null;
 }
 
-/** Puts back what was to come, after a change in its place that failed. Where that came through, nothing. */
-export async function putComingBack(ctx: Context, coming: Coming): Promise<void> {
-  const { subscriptionId, pending } = coming;
+/** Restores the scheduled change after a replacing change failed. Does nothing if that change succeeded. */
+export async function restoreScheduledChange(ctx: Context, scheduled: ScheduledChange): Promise<void> {
+  const { subscriptionId, pending } = scheduled;
   const state = await findSubscriptionState(subscriptionId);
-  if (state && isLost(state, coming)) {
+  if (state && isLost(state, scheduled)) {
     if (pending) {
       await scheduleChange(state, { priceId: await priceOf(ctx, pending), choice: pending });
     } else {
@@ -32,7 +32,7 @@ export async function putComingBack(ctx: Context, coming: Coming): Promise<void>
   await recordSubscription({ ctx, input: { subscriptionId } });
 }
 
-function isLost(state: SubscriptionState, { priceId }: Coming): boolean {
+function isLost(state: SubscriptionState, { priceId }: ScheduledChange): boolean {
   const isAsBefore = isLiveStatus(state.status) && state.priceId === priceId;
   return isAsBefore && state.pending === null && !state.cancelsAtPeriodEnd;
 }

@@ -5,8 +5,10 @@ import type { PlanChoice } from "@/lib/plans/plan-change";
 
 type Wish = { wish: "cancel" | "resume" } | ({ wish: "change" } & PlanChoice);
 
-/** Who asked for what: the change itself may be heard of from Stripe first, and is then written down as its doing. */
-export async function recordWish(ctx: Context, userId: string, after: Wish): Promise<void> {
+/**
+ * Audits the user's request. Stripe's event may record the change itself first, without the name of the user who asked.
+ */
+export async function recordChangeRequest(ctx: Context, userId: string, after: Wish): Promise<void> {
   const action = "subscription.change-requested";
   await recordAudit(ctx, { action, entityType: "user", entityId: userId, after: { ...after } });
 }

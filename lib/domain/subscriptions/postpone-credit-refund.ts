@@ -2,16 +2,16 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { HOUR_MS } from "@/lib/clock";
+import { auditCreditOnce } from "@/lib/domain/subscriptions/audit-credit-once";
 import { enqueueCreditRefund } from "@/lib/domain/subscriptions/enqueue-credit-refund";
-import { noteCreditOnce } from "@/lib/domain/subscriptions/note-credit-once";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 import { logger } from "@/lib/logger";
 
 /**
- * Credit that may be left of a payment which its bank may give back: support is told, once, and the person nothing,
- * since it may be theirs no more. A dispute that is won ends nothing that is ours, so Stripe is asked every hour.
+ * Postpones the refund of credit while a payment is disputed: logs it once for support and retries every hour, because
+ * no event reports a dispute that was won. The user isn't notified, since the bank may return the payment.
  */
-export async function holdCredit(
+export async function postponeCreditRefund(
   ctx: Context,
   credit: JobPayloads["stripe.refund-credit"],
   heldCents: number,
@@ -20,10 +20,10 @@ export async function holdCredit(
   await ctx.transaction(async (tx) => {
     await lockUser(tx.db, credit.userId);
     await enqueueCreditRefund(tx, credit, runAt);
-    if (!(await noteCreditOnce(tx, "subscription.credit-disputed", credit, heldCents))) return;
+    if (!(await auditCreditOnce(tx, "subscription.credit-disputed", credit, heldCents))) return;
     logger().error(
       { ...credit, amountCents: heldCents },
-      "Credit of a subscription waits for a dispute's end",
+      "The refund of a subscription credit waits for a dispute",
     );
   });
 }

@@ -1,8 +1,8 @@
 import { PLANS } from "@/content/plans";
-import { keepCheckout, readFlags } from "@/lib/handoff/browser-store";
+import { readFlags, saveCheckout } from "@/lib/handoff/browser-store";
 import type { PlanId } from "@/lib/plans/plan-id";
 
-/** Who pays, as far as the browser keeps it while they are away. */
+/** The payer's data that the browser stores while they are at Stripe. */
 export interface Payer {
   userId: string;
   organizationId: string | null;
@@ -11,13 +11,13 @@ export interface Payer {
 
 interface Checkout extends Payer {
   plan: PlanId;
-  /** Stripe's page. */
+  /** The URL of Stripe's page. */
   url: string;
 }
 
-/** Keeps what is set out for, to know it again on the way back, and goes to Stripe's page. */
-export function setOutToPay({ userId, organizationId, email, plan, url }: Checkout): void {
-  keepCheckout({
+/** Stores the checkout, to recognize it when the person returns, and opens Stripe's page. */
+export function openCheckout({ userId, organizationId, email, plan, url }: Checkout): void {
+  saveCheckout({
     userId,
     organizationId,
     email,

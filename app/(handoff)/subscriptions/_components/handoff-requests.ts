@@ -5,8 +5,8 @@ interface Answer {
   error?: { code: string; message: string };
 }
 
-/** Asks for the session that the app's token is worth. Throws where nobody can say. */
-export async function askForSession(signal: AbortSignal): Promise<Establishing> {
+/** Exchanges the app's token for a session. Throws if the server gives no clear answer. */
+export async function requestSession(signal: AbortSignal): Promise<Establishing> {
   const response = await fetch("/api/handoff", { method: "POST", signal });
   const { user_id: userId, error } = (await response.json()) as Answer;
   if (userId) return { type: "established", userId };
@@ -14,15 +14,15 @@ export async function askForSession(signal: AbortSignal): Promise<Establishing> 
   return error.code === "CONFLICT" ? { type: "conflict" } : { type: "refused", reason: error.message };
 }
 
-/** Ends the session of this browser, and no other of that person's. */
+/** Ends this browser's session and keeps the person's other sessions. */
 export async function signOutHere(): Promise<void> {
-  // What it leads to isn't wanted: the page stays.
+  // Don't follow the redirect: the person stays on this page.
   const response = await fetch("/sign-out", { method: "POST", redirect: "manual" });
   if (response.type !== "opaqueredirect" && !response.ok) throw new Error("The sign-out failed.");
 }
 
-/** The token isn't tried again. */
+/** Deletes the token so that it isn't tried again. */
 export function forgetToken(): void {
-  // Where that fails it ends by itself, within two minutes.
+  // If this fails, the token expires within two minutes.
   fetch("/api/handoff", { method: "DELETE", keepalive: true }).catch(() => undefined);
 }

@@ -1,29 +1,37 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { findKeptPlan, forgetCheckout } from "@/lib/handoff/browser-store";
+import { findSavedPlan, forgetCheckout } from "@/lib/handoff/browser-store";
 import type { ConfirmedPlan } from "@/lib/handoff/payment-return";
 import { findActivePlan } from "./payment-ports";
 
-interface WayBackOptions {
-  /** Null where nobody is known. */
+interface UnfinishedPaymentOptions {
+  /** Null if nobody is signed in. */
   payer: string | null;
-  /** Whether the payment page itself led here. */
+  /** Whether the payment page redirected here. */
   isReturn: boolean;
   hasArrived: boolean;
   onBack: (end: { state: "canceled" } | { state: "confirmed"; plan: ConfirmedPlan }) => void;
 }
 
-/** Stripe's page of a payment link leads nobody back who doesn't pay: who set out and is here again came by themselves. */
-export function useWayBack({ payer, isReturn, hasArrived, onBack }: WayBackOptions): void {
+/**
+ * Stripe's payment links don't redirect people who don't pay. Detects people who started a payment and came back by
+ * themselves.
+ */
+export function useUnfinishedPayment({
+  payer,
+  isReturn,
+  hasArrived,
+  onBack,
+}: UnfinishedPaymentOptions): void {
   const tell = useRef(onBack);
   useEffect(() => {
     if (payer === null) return;
     const look = async (isMeant: boolean) => {
-      const plan = findKeptPlan(payer);
+      const plan = findSavedPlan(payer);
       forgetCheckout();
       if (plan === null || !isMeant) return;
-      // They may have paid, and not waited to be led back.
+      // They may have paid without waiting for the redirect.
       const active = await findActivePlan();
       tell.current(active?.plan === plan ? { state: "confirmed", plan: active } : { state: "canceled" });
     };

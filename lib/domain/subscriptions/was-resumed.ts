@@ -3,10 +3,10 @@ import type { SubscriptionRow } from "@/lib/domain/subscriptions/data";
 type Standing = Pick<SubscriptionRow, "status" | "cancelAtPeriodEnd">;
 
 /**
- * Whether what was to end or stood still goes on as it was. With another plan to come that is what is told of; with a
- * payment open it isn't sure that it goes on.
+ * Returns whether a canceled or paused subscription was resumed. False while a plan change is scheduled, which has its
+ * own notice, and while a payment is open, because the subscription may still end.
  */
-export function goesOnAgain(
+export function wasResumed(
   before: Standing,
   after: Standing & Pick<SubscriptionRow, "pendingPlanType">,
 ): boolean {

@@ -2,17 +2,20 @@ import { AuthFrame } from "@/components/layout/auth-frame";
 import { Button } from "@/components/ui/button";
 import { brand } from "@/lib/brand";
 
-interface AskingScreenProps {
-  /** Whose account the link says that it opens. */
+interface ConfirmAccountScreenProps {
+  /** Email of the account that the link claims to open. */
   email: string | null;
-  /** Who is signed in here now; null for nobody. */
+  /** The person currently signed in; null if nobody is. */
   current: string | null;
   onContinue: () => void;
   onOverride: () => void;
 }
 
-/** Who leads here isn't known to be our app: nobody is signed in as somebody else by following a link. */
-export function AskingScreen({ email, current, onContinue, onOverride }: AskingScreenProps) {
+/**
+ * Asks first if the link doesn't come from our app, so that no link can silently sign a person in as somebody
+ * else.
+ */
+export function ConfirmAccountScreen({ email, current, onContinue, onOverride }: ConfirmAccountScreenProps) {
   return (
     <AuthFrame title="Is this your account?">
       <p>
@@ -32,7 +35,7 @@ export function AskingScreen({ email, current, onContinue, onOverride }: AskingS
         .
       </p>
       <p className="mt-2 text-ink-soft">
-        Go on only if you have just opened it from your own {brand.name} app.
+        Continue only if you just opened it from your own {brand.name} app.
       </p>
       <div className="mt-6 grid gap-3">
         <Button block variant="primary" size="large" onClick={onContinue}>

@@ -2,16 +2,20 @@ import "server-only";
 import type { Context } from "@/lib/auth/context";
 import { chooseSubscription } from "@/lib/domain/subscriptions/choose-subscription";
 import { isSecondTrial } from "@/lib/domain/subscriptions/claim-trial";
-import { findSubscription, isLivingPerson } from "@/lib/domain/subscriptions/data";
+import { findSubscription, isActiveAccount } from "@/lib/domain/subscriptions/data";
 import { readStates } from "@/lib/domain/subscriptions/read-states";
 import { isEndedStatus, isLiveStatus } from "@/lib/plans/live-status";
 
 /**
- * Whether a subscription is the one that a person has, by what it and their other one are at this moment: what a job
- * was given to end may have been paid, or taken back, since.
+ * Returns whether the subscription is the one that the user keeps now. Jobs call this because the subscription may have
+ * been paid or resumed after the job was queued.
  */
-export async function isTheirs(ctx: Context, userId: string, subscriptionId: string): Promise<boolean> {
-  if (!(await isLivingPerson(ctx, userId))) return false;
+export async function isKeptSubscription(
+  ctx: Context,
+  userId: string,
+  subscriptionId: string,
+): Promise<boolean> {
+  if (!(await isActiveAccount(ctx, userId))) return false;
   const row = await findSubscription(ctx, userId);
   const { known, named } = await readStates(subscriptionId, row);
   if (row?.stripeSubscriptionId === subscriptionId) return known !== null && !isEndedStatus(known.status);
