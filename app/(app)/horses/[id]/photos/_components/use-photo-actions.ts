@@ -3,13 +3,13 @@ import { useActionButton } from "@/components/forms/use-action-button";
 import { toast } from "@/components/ui/toast-store";
 import { choosePictureAction } from "@/lib/actions/horse-files";
 
-interface PhotoDeeds {
+interface PhotoActions {
   horseId: string;
   id: string;
   onDeleted: () => void;
 }
 
-export function usePhotoDeeds({ horseId, id, onDeleted }: PhotoDeeds) {
+export function usePhotoActions({ horseId, id, onDeleted }: PhotoActions) {
   const deleting = useDeleteFile({ horseId, id, what: "Photo", onDone: onDeleted });
   const choosing = useActionButton({
     call: () => choosePictureAction({ horse_id: horseId, id }),

@@ -4,7 +4,7 @@ import { toHorseJson } from "@/lib/domain/horses/horse-json";
 import type { HorseDto } from "@/lib/domain/horses/json-columns";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** The last steps of every change of a horse: its audit row, and word to the open pages. */
+/** Writes the audit row of a change to a horse and notifies open pages. */
 export async function recordHorseChange(
   tx: Context,
   action: "horse.created" | "horse.updated" | "horse.archived" | "horse.restored",
@@ -20,7 +20,7 @@ export async function recordHorseChange(
   await publishLiveEvent(tx, { topic: "horses", module: "horses", payload: { horseId: after.id } });
 }
 
-/** What was written down; what follows from the plan, and when it came here, is no part of the change. */
+/** Leaves out the lock, the activity and the links: they aren't part of what a member changed. */
 function auditFacts(horse: HorseDto) {
   const {
     id: _id,
