@@ -5,15 +5,15 @@ import { findContextOrganization } from "@/lib/domain/organizations/data";
 import type { JobPayloads } from "@/lib/jobs/catalog";
 
 interface HandOver {
-  /** The organization's. */
+  /** Name of the organization. */
   name: string;
   recipient: MailRecipient;
-  /** The other of the two; null when their account is gone. */
+  /** Name of the other owner; null if their account is gone. */
   otherName: string | null;
 }
 
-/** What the mail about a changed owner says, and to whom; null when there is nobody to tell. */
-export async function findHandOver({
+/** Returns the content and recipient of a mail about a new owner; null if the recipient is gone. */
+export async function findTransferForMail({
   ctx,
   input,
 }: VerbArguments<JobPayloads["mail.organization-handed-over"]>): Promise<HandOver | null> {

@@ -6,7 +6,7 @@ import { publishLiveEvent } from "@/lib/live/publish";
 
 type Change = "created" | "enabled" | "disabled" | "deleted" | "sent" | "accepted" | "declined";
 
-/** Records what was done with an invitation. The token stands nowhere but in its own row. */
+/** Records the change in the audit log, without the invitation's token. */
 export async function recordInvitation(tx: Context, change: Change, row: InvitationRow): Promise<void> {
   const facts = { role: row.roleName, uses: row.uses, max_uses: row.maxUses, expires_at: row.endsAt };
   await recordAudit(tx, {
@@ -17,7 +17,7 @@ export async function recordInvitation(tx: Context, change: Change, row: Invitat
   });
 }
 
-/** The same, and tells open pages. */
+/** Records the change and notifies open pages. */
 export async function recordInvitationChange(tx: Context, change: Change, row: InvitationRow): Promise<void> {
   await recordInvitation(tx, change, row);
   await publishLiveEvent(tx, { topic: "invitations", module: "invitations" });

@@ -7,13 +7,16 @@ export interface Standing {
   horseIds: HorseIds;
 }
 
-/** Whether everything that the one has to do with is the other's, too. */
+/** Returns whether `holder` has access to every horse in `granted`. */
 export function coversHorses(holder: HorseIds, granted: HorseIds): boolean {
   if (holder === "all") return true;
   return granted !== "all" && granted.every((id) => holder.includes(id));
 }
 
-/** Nobody changes the owner, nor somebody who holds more than they do. That they may change members is asked before. */
+/**
+ * Returns whether the actor's access covers the member's; false for the owner. The caller must check the
+ * permission to change members.
+ */
 export function isChangeable(
   { permissions, horseIds, organization }: Pick<Context, "permissions" | "horseIds" | "organization">,
   member: Standing,

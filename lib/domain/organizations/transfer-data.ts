@@ -4,7 +4,7 @@ import { BUILT_IN_ROLES } from "@/lib/auth/permissions";
 import type { Prisma } from "@/lib/db";
 import { PUBLIC_NAME } from "@/lib/public-name";
 
-/** Who may become an owner: an account that lives, and has proved an address, a number or who it is at a provider. */
+/** Eligible new owners: active accounts with a confirmed address or number, or a linked provider. */
 const ELIGIBLE: Prisma.UserWhereInput = {
   deletedAt: null,
   OR: [
@@ -14,7 +14,7 @@ const ELIGIBLE: Prisma.UserWhereInput = {
   ],
 };
 
-/** The members to whom a person may hand over an organization that they own, by name. */
+/** Returns the members who can become the owner, by name. */
 export async function selectCandidates(ctx: Context, organizationId: string, ownerId: string) {
   return ctx.db.organizationMember.findMany({
     where: {
@@ -36,10 +36,13 @@ interface OwnerChange {
   newOwnerId: string;
 }
 
-/** False when the new owner isn't an eligible member. The former one stays, with the strongest role but the owner's. */
+/**
+ * Makes a member the owner and the previous owner a manager. Returns false if the new owner isn't an eligible
+ * member.
+ */
 export async function changeOwner(tx: Context, change: OwnerChange): Promise<boolean> {
   const { organizationId, formerOwnerId, newOwnerId } = change;
-  // First the former one: the database has one owner's role an organization.
+  // The previous owner first, because the database allows one owner per organization.
   await tx.db.organizationMember.updateMany({
     where: { organizationId, userId: formerOwnerId },
     data: { roleId: BUILT_IN_ROLES.manager.id },

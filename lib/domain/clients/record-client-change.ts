@@ -3,7 +3,7 @@ import type { Context } from "@/lib/auth/context";
 import { auditFacts, type ClientRow } from "@/lib/domain/clients/data";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** The last steps of every change of a client: its audit row, and word to the open pages. */
+/** Writes the audit row of a client change and notifies open pages. Must be the last step of the transaction. */
 export async function recordClientChange(
   tx: Context,
   action: "client.created" | "client.updated" | "client.archived" | "client.restored",

@@ -3,8 +3,8 @@ import { findOrCreateClient } from "@/lib/domain/clients/find-or-create-client";
 import { getClient } from "@/lib/domain/clients/get-client";
 import type { InvoiceContent } from "@/lib/domain/invoices/schemas";
 
-/** The client whom the invoice is for: the one picked, or the one with its e-mail when the caller asks for that. */
-export async function clientOf(
+/** Returns the invoice's client: the selected one, or, if requested, the one with its email. */
+export async function resolveClient(
   tx: Context,
   content: Pick<InvoiceContent, "clientId" | "saveAsClient" | "customerName" | "customerEmail">,
 ): Promise<string | null> {

@@ -8,7 +8,7 @@ interface Change {
   after: EntryDto;
 }
 
-/** The last steps of every change of an entry: its audit row, and word to the open pages. */
+/** Writes the audit row of an entry change and notifies open pages. Must be the last step of the transaction. */
 export async function recordEntryChange(
   tx: Context,
   did:
@@ -28,18 +28,18 @@ export async function recordEntryChange(
     ...(before && { before: auditFacts(before) }),
     after: auditFacts(after),
   });
-  await tellOfFinances(tx);
+  await notifyFinancePages(tx);
 }
 
-/** Word to the open pages of who may see the finances. */
-export async function tellOfFinances(tx: Context): Promise<void> {
+/** Notifies the open pages of members who can see the finances. */
+export async function notifyFinancePages(tx: Context): Promise<void> {
   await publishLiveEvent(tx, { topic: "finances", module: "finances" });
 }
 
 function auditFacts(entry: EntryDto) {
   const { horses } = entry;
   return {
-    // By this the activity of a horse is found.
+    // The horse's activity list searches for this field.
     horse_id: horses.length === 1 ? (horses[0]?.id ?? null) : null,
     horses: horses.map(({ name, cents }) => ({ name, cents })),
     kind: entry.kind,

@@ -1,22 +1,22 @@
 import "server-only";
 import { requireUser, type VerbArguments } from "@/lib/auth/context";
-import { selectCandidates } from "@/lib/domain/organizations/hand-over-data";
 import { type OrganizationIdInput, organizationIdSchema } from "@/lib/domain/organizations/schemas";
+import { selectCandidates } from "@/lib/domain/organizations/transfer-data";
 import { parse } from "@/lib/errors";
 import { publicNameOf } from "@/lib/public-name";
 
-export interface HandOverCandidate {
+export interface OwnerCandidate {
   userId: string;
   name: string | null;
-  /** An address or a number; null for who signs in at a provider that told of none. */
+  /** An address or number; null if the provider of the sign-in sent none. */
   contact: string | null;
 }
 
-/** Who may take an organization over that the person owns; nobody where they don't own it. */
-export async function listHandOverCandidates({
+/** Lists the members who can become the owner; empty if the person doesn't own the organization. */
+export async function listOwnerCandidates({
   ctx,
   input,
-}: VerbArguments<OrganizationIdInput>): Promise<HandOverCandidate[]> {
+}: VerbArguments<OrganizationIdInput>): Promise<OwnerCandidate[]> {
   const { userId: ownerId } = requireUser(ctx);
   const { organizationId } = parse(organizationIdSchema, input);
   const rows = await selectCandidates(ctx, organizationId, ownerId);

@@ -5,10 +5,10 @@ import { hasActedSince } from "@/lib/domain/staff/data";
 import type { StaffDeed } from "@/lib/domain/staff/labels";
 import { recordStaffAct, type StaffAct } from "@/lib/domain/staff/record-act";
 
-/** A page that is drawn again, because something changed on it, is the same look for so long. */
+/** Reloading a page within this time counts as the same access. */
 const LOOK_MS = 15 * MINUTE_MS;
 
-/** Writes down that one of us looks, once a look. Call it before what is shown is read. */
+/** Records an access by staff, once per access. Must be called before the data is read. */
 export async function recordLook({ ctx, input: act }: { ctx: Context; input: StaffAct }): Promise<void> {
   const { did, ...rest } = act;
   if (await isLooking({ ctx, input: { ...rest, deeds: [did] } })) return;
@@ -17,11 +17,11 @@ export async function recordLook({ ctx, input: act }: { ctx: Context; input: Sta
 
 interface Look extends Omit<StaffAct, "did" | "reason"> {
   deeds: readonly StaffDeed[];
-  /** Any will do where none is named. */
+  /** Any reason matches if omitted. */
   reason?: string;
 }
 
-/** Whether a look that one of us wrote down still lasts. */
+/** Returns whether a recorded access is still valid. */
 export async function isLooking({ ctx, input }: { ctx: Context; input: Look }): Promise<boolean> {
   const { staffId } = requireStaff(ctx);
   const since = new Date(ctx.clock.now().getTime() - LOOK_MS);

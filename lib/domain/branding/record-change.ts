@@ -3,7 +3,7 @@ import { type Context, organizationIdOf } from "@/lib/auth/context";
 import type { BrandingDto } from "@/lib/domain/branding/dto";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-/** The last steps of every change: its audit row, and word to the open pages. */
+/** Records a branding change in the audit log and notifies open pages. */
 export async function recordBrandingChange(
   tx: Context,
   before: BrandingDto,

@@ -4,22 +4,24 @@ import { insertQuestion } from "@/lib/domain/wiki/data";
 import { DomainError } from "@/lib/errors";
 import { consumeLimit } from "@/lib/rate-limit";
 import { LONGEST_QUESTION } from "@/lib/wiki/longest-question";
+import { redactPeople } from "@/lib/wiki/redact-people";
 import { findPassages } from "@/lib/wiki/search-wiki";
-import { withoutPeople } from "@/lib/wiki/without-people";
 
 interface KeepQuestion {
   ctx: Context;
   input: { question: string; address: string };
 }
 
-/** Keeps a question whose asker said so, with whether it found an answer, and nothing of who asked. */
-export async function keepQuestion({ ctx, input: { question, address } }: KeepQuestion): Promise<void> {
-  const text = withoutPeople(question.slice(0, LONGEST_QUESTION)).trim();
+/**
+ * Stores a question if the visitor agreed, with the number of passages found and nothing about the visitor.
+ */
+export async function storeQuestion({ ctx, input: { question, address } }: KeepQuestion): Promise<void> {
+  const text = redactPeople(question.slice(0, LONGEST_QUESTION)).trim();
   if (text === "" || !(await isAllowed(address))) return;
   await insertQuestion(ctx, { text, passageCount: findPassages(text).found.length });
 }
 
-/** Too many of one address aren't kept; their answers come all the same. */
+/** Questions over the limit aren't stored; they are answered anyway. */
 async function isAllowed(address: string): Promise<boolean> {
   try {
     await consumeLimit("wiki-kept.address", address);

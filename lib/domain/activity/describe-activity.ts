@@ -7,7 +7,7 @@ import { formatCents } from "@/lib/money/format";
 export interface ActivityFacts {
   action: string;
   entityType: string;
-  /** What the entry is about, by its name; null when that is gone. */
+  /** Name of the entry's subject; null if it no longer exists. */
   subject: string | null;
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
@@ -15,52 +15,55 @@ export interface ActivityFacts {
 
 type Sentence = (facts: ActivityFacts & { what: string }) => string;
 
-/** What happened, without who did it: that stands beside it. */
+/** Sentences without the actor, who is shown next to them. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
-  "organization.created": ({ after }) => `Organization ${text(after.name)} made`,
+  "organization.created": ({ after }) => `Organization ${text(after.name)} created`,
   "organization.updated": organizationChange,
   "organization.picture_set": () => "New picture of the organization",
   "organization.picture_removed": () => "Picture of the organization removed",
-  "organization.branding_changed": () => "Look of invoices and invitations changed",
-  "organization.handed_over": () => "Organization handed over to another owner",
+  "organization.branding_changed": () => "Branding changed",
+  "organization.handed_over": () => "Ownership of the organization transferred",
   "organization.closed": () => "Organization closed",
   "organization.reopened": () => "Organization reopened",
   "organization.connect-changed": () => "Stripe account changed",
-  "api_key.created": ({ after }) => `API key “${text(after.name)}” made`,
+  "setup.answered": () => "First-run questions answered",
+  "samples.added": () => "Sample data added",
+  "samples.removed": () => "Sample data removed",
+  "api_key.created": ({ after }) => `API key “${text(after.name)}” created`,
   "api_key.revoked": ({ after }) => `API key “${text(after.name)}” revoked`,
-  "webhook.created": ({ after }) => `Webhook to ${text(after.host)} made`,
+  "webhook.created": ({ after }) => `Webhook to ${text(after.host)} created`,
   "webhook.updated": ({ before, after }) => {
     if (before.is_enabled === after.is_enabled) return `Webhook to ${text(after.host)} changed`;
-    return `Webhook to ${text(after.host)} switched ${after.is_enabled ? "on" : "off"}`;
+    return `Webhook to ${text(after.host)} ${after.is_enabled ? "enabled" : "disabled"}`;
   },
-  "webhook.secret_changed": ({ after }) => `New secret of the webhook to ${text(after.host)} made`,
+  "webhook.secret_changed": ({ after }) => `New secret created for the webhook to ${text(after.host)}`,
   "webhook.deleted": ({ after }) => `Webhook to ${text(after.host)} deleted`,
   "webhook.gave_up": ({ after }) =>
-    `Webhook to ${text(after.host)} switched off, as nothing got through for days`,
+    `Webhook to ${text(after.host)} disabled after days without a successful delivery`,
   "member.joined": ({ what, after }) => `${what} joined as ${text(after.role)}`,
   "member.left": ({ what }) => `${what} left`,
-  "member.removed": ({ what, before }) => `${what} removed, who was ${text(before.role)}`,
+  "member.removed": ({ what, before }) => `${what} (${text(before.role)}) removed`,
   "member.changed": memberChange,
-  "role.created": ({ after }) => `Role ${text(after.name)} made`,
+  "role.created": ({ after }) => `Role ${text(after.name)} created`,
   "role.updated": ({ before, after }) =>
     before.name === after.name
       ? `Role ${text(after.name)} changed`
       : `Role ${text(before.name)} is now called ${text(after.name)}`,
   "role.deleted": ({ before, after }) =>
     after.movedTo
-      ? `Role ${text(before.name)} deleted; who had it is now ${text(after.movedTo)}`
+      ? `Role ${text(before.name)} deleted; its members are now ${text(after.movedTo)}`
       : `Role ${text(before.name)} deleted`,
-  "invitation.created": ({ after }) => `Invitation as ${text(after.role)} made`,
-  "invitation.sent": ({ after }) => `Invitation as ${text(after.role)} sent by mail`,
+  "invitation.created": ({ after }) => `Invitation as ${text(after.role)} created`,
+  "invitation.sent": ({ after }) => `Invitation as ${text(after.role)} sent by email`,
   "invitation.accepted": ({ after }) => `Invitation as ${text(after.role)} accepted`,
   "invitation.enabled": ({ after }) => `Invitation as ${text(after.role)} enabled`,
   "invitation.disabled": ({ after }) => `Invitation as ${text(after.role)} disabled`,
   "invitation.deleted": ({ before }) => `Invitation as ${text(before.role)} deleted`,
   "horse.transfer_offered": ({ after }) => `${text(after.name)} offered to a new owner`,
-  "horse.transfer_canceled": ({ after }) => `Transfer of ${text(after.name)} cancelled`,
+  "horse.transfer_canceled": ({ after }) => `Transfer of ${text(after.name)} canceled`,
   "horse.transfer_export_downloaded": ({ after }) => `Copy of ${text(after.name)}'s history downloaded`,
-  "horse.transferred": ({ after }) => `${text(after.name)} handed over to ${text(after.organization)}`,
-  "horse.received": ({ after }) => `${text(after.name)} came from ${text(after.organization)}`,
+  "horse.transferred": ({ after }) => `${text(after.name)} transferred to ${text(after.organization)}`,
+  "horse.received": ({ after }) => `${text(after.name)} received from ${text(after.organization)}`,
   "horses.imported": ({ after }) => `${counted(after.count)} imported`,
   "health_record.created": ({ subject, after }) => `${text(after.title)} logged for ${subject ?? "a horse"}`,
   "health_record.updated": ({ subject, after }) => `${text(after.title)} of ${subject ?? "a horse"} changed`,
@@ -75,17 +78,17 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "care.skipped": ({ subject, after }) => `${careOf(after)} skipped for ${subject ?? "a horse"}`,
   "care.moved": ({ subject, after }) =>
     `${careOf(after)} of ${subject ?? "a horse"} moved to ${text(after.due_on)}`,
-  "care.reopened": ({ subject, after }) => `${careOf(after)} of ${subject ?? "a horse"} taken back`,
+  "care.reopened": ({ subject, after }) => `${careOf(after)} of ${subject ?? "a horse"} reopened`,
   "emergency_card.saved": ({ subject }) => `Emergency card of ${subject ?? "a horse"} changed`,
   "emergency_card.code_issued": ({ subject }) =>
-    `Code for the emergency card of ${subject ?? "a horse"} made`,
+    `Code created for the emergency card of ${subject ?? "a horse"}`,
   "emergency_card.code_renewed": ({ subject }) =>
-    `New code for the emergency card of ${subject ?? "a horse"} made, the old one ended`,
+    `New code created for the emergency card of ${subject ?? "a horse"}; the old code was revoked`,
   "emergency_card.code_revoked": ({ subject }) =>
-    `Code for the emergency card of ${subject ?? "a horse"} ended`,
-  "guest_link.created": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} made`,
-  "guest_link.revoked": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} ended`,
-  "guest_link.used": ({ subject }) => `Visit to ${subject ?? "a horse"} logged by a guest link`,
+    `Code for the emergency card of ${subject ?? "a horse"} revoked`,
+  "guest_link.created": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} created`,
+  "guest_link.revoked": ({ subject }) => `Guest link for a visit to ${subject ?? "a horse"} revoked`,
+  "guest_link.used": ({ subject }) => `Visit to ${subject ?? "a horse"} logged with a guest link`,
   "horse_file.added": (facts) => `${fileOf(facts)} added`,
   "horse_file.updated": (facts) => `${fileOf(facts)} changed`,
   "horse_file.replaced": (facts) => `${fileOf(facts)} replaced`,
@@ -93,15 +96,15 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "horse_file.restored": (facts) => `${fileOf(facts)} restored`,
   "horse_file.chosen": ({ subject }) => `Another picture of ${subject ?? "a horse"} chosen`,
   "horse_share.offered": ({ after }) => `${text(after.horse)} offered to others by a link`,
-  "horse_share.changed": ({ after }) => `What is shared of ${text(after.horse)} changed`,
+  "horse_share.changed": ({ after }) => `Sharing of ${text(after.horse)} changed`,
   "horse_share.accepted": ({ after }) => `${text(after.horse)} shared with ${text(after.organization)}`,
-  "horse_share.declined": ({ after }) => `Offer of ${text(after.horse)} turned down`,
+  "horse_share.declined": ({ after }) => `Offer of ${text(after.horse)} declined`,
   "horse_share.revoked": ({ after }) =>
     after.organization
       ? `${text(after.horse)} no longer shared with ${text(after.organization)}`
       : `Link to ${text(after.horse)} withdrawn`,
   "horse_share.ended": ({ after }) => `${text(after.horse)} is no longer shared`,
-  "horse_share.left": ({ after }) => `${text(after.horse)} given back`,
+  "horse_share.left": ({ after }) => `${text(after.horse)} no longer shared with us`,
   "horse_charge.added": ({ subject, after }) =>
     `${text(after.organization)} charged${centsText(after)} for ${chargedHorse(subject, after)}: ${text(after.what)}`,
   "horse_charge.corrected": ({ subject, after }) =>
@@ -110,22 +113,22 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
     `Charge of ${text(after.organization)} for ${chargedHorse(subject, after)} refused: ${text(after.what)}`,
   "horse_charge.withdrawn": ({ subject, after }) =>
     `Charge for ${chargedHorse(subject, after)} withdrawn: ${text(after.what)}`,
-  "shift_note.created": ({ after }) => `Note of the ${text(after.shift)} shift written`,
-  "shift_note.read": ({ after }) => `Note of the ${text(after.shift)} shift read`,
-  "shift_note.deleted": ({ after }) => `Note of the ${text(after.shift)} shift deleted`,
-  "shift_note.restored": ({ after }) => `Note of the ${text(after.shift)} shift restored`,
+  "shift_note.created": ({ after }) => `Note for the ${text(after.shift)} shift added`,
+  "shift_note.read": ({ after }) => `Note for the ${text(after.shift)} shift read`,
+  "shift_note.deleted": ({ after }) => `Note for the ${text(after.shift)} shift deleted`,
+  "shift_note.restored": ({ after }) => `Note for the ${text(after.shift)} shift restored`,
   "task.created": ({ after }) => `“${text(after.title)}” added`,
   "task.updated": ({ after }) => `“${text(after.title)}” changed`,
   "task.assigned": ({ after }) =>
     after.assignee
-      ? `“${text(after.title)}” given to ${text(after.assignee)}`
-      : `“${text(after.title)}” given to nobody`,
+      ? `“${text(after.title)}” assigned to ${text(after.assignee)}`
+      : `“${text(after.title)}” unassigned`,
   "task.moved": ({ after }) => `“${text(after.title)}” moved to ${text(after.due_on)}`,
   "task.done": ({ after }) => `“${text(after.title)}” done`,
   "task.skipped": ({ after }) => `“${text(after.title)}” skipped`,
-  "task.reopened": ({ after }) => `“${text(after.title)}” taken back`,
-  "task.step_done": ({ after }) => `“${text(after.step)}” ticked in “${text(after.title)}”`,
-  "task.step_undone": ({ after }) => `“${text(after.step)}” no longer ticked in “${text(after.title)}”`,
+  "task.reopened": ({ after }) => `“${text(after.title)}” reopened`,
+  "task.step_done": ({ after }) => `“${text(after.step)}” checked in “${text(after.title)}”`,
+  "task.step_undone": ({ after }) => `“${text(after.step)}” unchecked in “${text(after.title)}”`,
   "task.photo_added": ({ after }) => `Photo of “${text(after.title)}” added`,
   "task.photo_deleted": ({ after }) => `Photo of “${text(after.title)}” deleted`,
   "task.photo_restored": ({ after }) => `Photo of “${text(after.title)}” restored`,
@@ -141,24 +144,24 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   "finance_entry.receipt_restored": (facts) => `Receipt of ${moneyOf(facts)} restored`,
   "finance_entries.imported": ({ after }) =>
     after.count === 1 ? "1 finance entry imported" : `${text(after.count)} finance entries imported`,
-  "finance_budget.set": ({ after }) => `Budget from ${text(after.month)} on changed`,
+  "finance_budget.set": ({ after }) => `Budget from ${text(after.month)} onward changed`,
   "invoice.created": ({ what }) => `${what} drafted`,
   "invoice.updated": ({ what }) => `${what} changed`,
-  "invoice.link_created": ({ what }) => `Payment link of ${what} made`,
+  "invoice.link_created": ({ what }) => `Payment link of ${what} created`,
   "invoice.resent": ({ what }) => `${what} sent again`,
   "invoice.overdue": ({ what }) => `${what} became overdue`,
   "invoice.disputed": ({ what }) => `Dispute about ${what} changed`,
   "invoice.surplus-received": ({ what }) => `${what} paid a second time`,
-  "invoice.surplus-refunded": ({ what }) => `Second payment of ${what} given back`,
+  "invoice.surplus-refunded": ({ what }) => `Second payment of ${what} refunded`,
   "invoice.surplus-refund-failed": ({ what }) => `The bank returned the refund for ${what}`,
 };
 
-/** An entry of the audit log in plain words, such as "Invoice INV-0213 sent". */
-export function activityWords(facts: ActivityFacts): string {
+/** Returns a plain sentence for an audit entry, such as "Invoice INV-0213 sent". */
+export function describeActivity(facts: ActivityFacts): string {
   const what = whatOf(facts);
   const sentence = SENTENCES[facts.action];
   if (sentence) return sentence({ ...facts, what });
-  // Verbs are named after what they did: "client.archived", "invitation.uses_changed".
+  // Other actions end in a past participle, such as "client.archived" or "invitation.uses_changed".
   const [, did = "changed"] = facts.action.split(".");
   return `${what} ${did.replaceAll(/[_-]/g, " ")}`;
 }
@@ -191,7 +194,7 @@ function fileOf({ subject, after }: ActivityFacts): string {
   return subject ? `${what} of ${subject}` : what;
 }
 
-/** Of the organization's own, or by the name that it had. */
+/** Returns the horse's current name, or the name stored in the entry. */
 function chargedHorse(subject: string | null, { horse }: Readonly<Record<string, unknown>>): string {
   return subject ?? (typeof horse === "string" ? horse : "a horse");
 }

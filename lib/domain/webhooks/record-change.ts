@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/auth/context";
 import type { WebhookDto } from "@/lib/domain/webhooks/dto";
 
-/** The audit row of a webhook's change: where it leads, without what signs it. */
+/** Records a change of a webhook in the audit log, without its secret. */
 export async function recordWebhookChange(
   tx: Context,
   did: "created" | "updated" | "secret_changed" | "deleted" | "gave_up",
@@ -17,7 +17,7 @@ export async function recordWebhookChange(
   });
 }
 
-/** Only the host: who sends with a token in the address hasn't it in the log. */
+/** Only the host, because the URL may contain a token. */
 function auditFacts({ url, description, eventTypes, isEnabled }: WebhookDto) {
   return { host: new URL(url).host, description, event_types: eventTypes, is_enabled: isEnabled };
 }

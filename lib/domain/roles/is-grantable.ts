@@ -3,16 +3,18 @@ import { BUILT_IN_ROLES, covers, type HorseScope, type Permissions } from "@/lib
 
 export interface Role {
   id: string;
-  /** Of a built-in role; null for one of the organization's own. */
+  /** Key of a built-in role; null for a custom role. */
   key: string | null;
   name: string;
-  /** A token of the palette (labels.ts). */
+  /** A palette token (labels.ts). */
   color: string;
   permissions: Permissions;
   horseScope: HorseScope;
 }
 
-/** Whether the actor may give somebody this role: never the owner's, and nothing that they don't hold themselves. */
+/**
+ * Returns whether the actor can assign this role: never the owner's, and no permissions that the actor lacks.
+ */
 export function isGrantable(
   { permissions, horseIds }: Pick<Context, "permissions" | "horseIds">,
   role: Pick<Role, "id" | "permissions" | "horseScope">,

@@ -3,53 +3,50 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { type Context, requireUser, type VerbArguments } from "@/lib/auth/context";
 import { lockUser } from "@/lib/auth/lock-user";
 import { requireProof } from "@/lib/domain/account/require-proof";
-import { findOwnStanding } from "@/lib/domain/organizations/create-data";
+import { findOwnershipFacts } from "@/lib/domain/organizations/create-data";
 import { endUnneededSubscription } from "@/lib/domain/organizations/end-unneeded-subscription";
 import { enterOrganization } from "@/lib/domain/organizations/enter-organization";
-import { changeOwner } from "@/lib/domain/organizations/hand-over-data";
 import { lockOwned } from "@/lib/domain/organizations/owned-data";
 import { hasRoom } from "@/lib/domain/organizations/require-room";
-import {
-  type HandOverOrganizationInput,
-  handOverOrganizationSchema,
-} from "@/lib/domain/organizations/schemas";
+import { type TransferOwnershipInput, transferOwnershipSchema } from "@/lib/domain/organizations/schemas";
+import { changeOwner } from "@/lib/domain/organizations/transfer-data";
 import { applyTier } from "@/lib/domain/subscriptions/apply-tier";
 import { DomainError, parse } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { publishLiveEvent } from "@/lib/live/publish";
 
-const NOT_ELIGIBLE = "Choose another member, one whose account is confirmed";
-const NO_ROOM = "They own as many organizations as their plan has. They need a bigger plan first.";
+const NOT_ELIGIBLE = "Choose another member with a confirmed account";
+const NO_ROOM = "They already own as many organizations as their plan allows. They need a larger plan first.";
 
 /**
- * Makes a member the owner of an organization that the person owns; the person stays as its manager, and both are
- * told. Throws as `requireProof`, VALIDATION, and NOT_FOUND for what isn't theirs or is closed.
+ * Transfers ownership to a member. The previous owner becomes a manager, and both are informed by mail. Throws
+ * as `requireProof`, VALIDATION, and NOT_FOUND if the organization is closed or somebody else's.
  */
-export async function handOverOrganization({
+export async function transferOwnership({
   ctx,
   input,
-}: VerbArguments<HandOverOrganizationInput>): Promise<{ handedOver: true }> {
+}: VerbArguments<TransferOwnershipInput>): Promise<{ handedOver: true }> {
   const { userId } = requireUser(ctx);
-  const { organizationId, newOwnerId, password } = parse(handOverOrganizationSchema, input);
+  const { organizationId, newOwnerId, password } = parse(transferOwnershipSchema, input);
   await requireProof(ctx, userId, { password });
   const people = { formerOwnerId: userId, newOwnerId };
   await ctx.transaction(async (tx) => {
-    // An account that is being deleted at the same moment waits, or is seen.
+    // Waits for a concurrent deletion of the new owner's account, or sees its result.
     await lockUser(tx.db, newOwnerId);
     await lockOwned(tx, { organizationId, ownerId: userId, state: "open" });
-    const mayOwnMore = hasRoom(await findOwnStanding(tx, newOwnerId));
+    const mayOwnMore = hasRoom(await findOwnershipFacts(tx, newOwnerId));
     const isChanged = newOwnerId !== userId && (await changeOwner(tx, { organizationId, ...people }));
     if (!isChanged) throw refusal(NOT_ELIGIBLE);
     if (!mayOwnMore) throw refusal(NO_ROOM);
     await endUnneededSubscription(tx, userId);
-    // Its plan is its owner's: the new one's from here on.
+    // The organization's plan follows its owner.
     await applyTier(tx, newOwnerId);
-    await recordHandOver(tx, { organizationId, ...people });
+    await recordOwnershipTransfer(tx, { organizationId, ...people });
   });
   return { handedOver: true };
 }
 
-async function recordHandOver(
+async function recordOwnershipTransfer(
   tx: Context,
   {
     organizationId,

@@ -3,8 +3,8 @@ import type { Context } from "@/lib/auth/context";
 import type { InvoiceColumns } from "@/lib/domain/invoices/data";
 import { enqueue } from "@/lib/jobs/enqueue";
 
-/** Has an invoice mailed to its client once this transaction stands. Two that wait are one. */
-export async function mailInvoiceLater(
+/** Queues the mail to the client with the caller's transaction. Two waiting jobs are merged. */
+export async function enqueueInvoiceMail(
   tx: Context,
   { id: invoiceId, organizationId }: Pick<InvoiceColumns, "id" | "organizationId">,
 ): Promise<void> {

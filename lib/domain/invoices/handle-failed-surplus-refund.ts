@@ -5,8 +5,11 @@ import { enqueue } from "@/lib/jobs/enqueue";
 import { logger } from "@/lib/logger";
 import { MOST_REFUND_FAILURES } from "@/lib/stripe/refunds";
 
-/** The bank sent the refund of a surplus back: it is tried anew, and the owner is told, who may have to pay it by hand. */
-export async function surplusRefundFailed(tx: Context, payment: PaymentRow): Promise<void> {
+/**
+ * Handles a surplus refund that the bank returned: queues another try and notifies the owner, who may have to pay it by
+ * hand.
+ */
+export async function handleFailedSurplusRefund(tx: Context, payment: PaymentRow): Promise<void> {
   const { id: paymentId, invoiceId, amount } = payment;
   const organizationId = organizationIdOf(tx);
   const refundFailures = payment.refundFailures + 1;
