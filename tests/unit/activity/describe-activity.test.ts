@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { type ActivityFacts, activityWords } from "@/lib/domain/activity/words";
+import { type ActivityFacts, describeActivity } from "@/lib/domain/activity/describe-activity";
 
 const entry = (facts: Partial<ActivityFacts>): string =>
-  activityWords({ action: "", entityType: "", subject: null, before: {}, after: {}, ...facts });
+  describeActivity({ action: "", entityType: "", subject: null, before: {}, after: {}, ...facts });
 
-it("says what became of a member", () => {
+it("describes changes of a member", () => {
   const member = { entityType: "member", subject: "Maria Solis" };
   const change = (before: object, after: object) =>
     entry({
@@ -25,7 +25,7 @@ it("says what became of a member", () => {
   expect(change({ horses: 3 }, {})).toBe("Maria Solis now has all horses");
 });
 
-it("says what changed of the organization", () => {
+it("describes changes of the organization", () => {
   const change = (before: object, after: object) =>
     entry({ action: "organization.updated", before: { ...before }, after: { ...after } });
   expect(change({ name: "A" }, { name: "B" })).toBe("Organization renamed to B");
@@ -34,13 +34,13 @@ it("says what changed of the organization", () => {
   );
 });
 
-it("leaves names as they were typed", () => {
+it("keeps names as they were entered", () => {
   const renamed = { before: { name: "old_name" }, after: { name: "North_Barn" } };
   expect(entry({ ...renamed, action: "organization.updated" })).toBe("Organization renamed to North_Barn");
   expect(entry({ ...renamed, action: "role.updated" })).toBe("Role old_name is now called North_Barn");
 });
 
-it("finds words for what it has no sentence for", () => {
+it("describes actions that have no sentence of their own", () => {
   expect(entry({ action: "client.archived", entityType: "client", subject: "Rui Chen" })).toBe(
     "Client Rui Chen archived",
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refusalText } from "@/app/(handoff)/subscriptions/_components/refusal-text";
+import { checkoutErrorText } from "@/app/(handoff)/subscriptions/_components/checkout-error-text";
 
 it.each([
   ["UNAUTHENTICATED", "Authentication required", "Please log in to subscribe"],
@@ -15,9 +15,9 @@ it.each([
   ],
   ["EXTERNAL", "Stripe is away", "Failed to start subscription: Stripe is away"],
 ] as const)("%s: %s", (code, message, text) => {
-  expect(refusalText({ code, message })).toBe(text);
+  expect(checkoutErrorText({ code, message })).toBe(text);
 });
 
-it("says so when the server isn't reached", () => {
-  expect(refusalText(undefined)).toBe("Failed to start subscription: No connection. Please try again.");
+it("reports that the server can't be reached", () => {
+  expect(checkoutErrorText(undefined)).toBe("Failed to start subscription: No connection. Please try again.");
 });
